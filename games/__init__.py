@@ -1,0 +1,5 @@
+"""The rules of the games: pure values and functions, no input or output, no clock, no Discord."""
+
+from games.registry import GAMES
+
+__all__ = ["GAMES"]

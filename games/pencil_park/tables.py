@@ -1,0 +1,149 @@
+"""Pencil Park's tables: dice, zones and cities, as they stand in `data/pencil_park/`."""
+
+from __future__ import annotations
+
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
+
+from games.grid import Grid
+from games.tables import Table
+
+ZoneKey = Literal["park", "monument", "business", "residential", "civic", "industry", "school"]
+Turn = Literal["single", "falling", "rising", "square", "cross", "tall", "wide"]
+Office = Literal["clerk", "council", "mayor"]
+
+
+class Zone(Table):
+    """A zone and the sums of two dice that allow it (PP-19)."""
+
+    key: ZoneKey
+    totals: tuple[int, ...]
+
+
+class Pattern(Table):
+    """An arrangement of a die's pips (PP-4), `#` where a zone is drawn."""
+
+    turn: Turn
+    rows: tuple[str, ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _is_a_rectangle(self) -> Self:
+        if len({len(row) for row in self.rows}) != 1 or set("".join(self.rows)) - set("#."):
+            raise ValueError("the rows of a pattern are equally long and made of # and .")
+        if "#" not in self.rows[0]:
+            raise ValueError("a pattern's first row has a #")
+        return self
+
+
+class Face(Table):
+    """A face of the die with its arrangements, more than one where it shows OR (PP-5, PP-C2-1)."""
+
+    pips: int = Field(ge=1, le=6)
+    patterns: tuple[Pattern, ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def _has_its_pips(self) -> Self:
+        for pattern in self.patterns:
+            found = "".join(pattern.rows).count("#")
+            if found != self.pips:
+                raise ValueError(f"the pattern “{pattern.turn}” has {found} spaces; face {self.pips} wants {self.pips}")
+        return self
+
+
+class Goal(Table):
+    """A range of totals, both ends included, and its office (PP-37, PP-38)."""
+
+    low: int
+    high: int
+    office: Office
+
+
+class Specialty(Table):
+    """Spaces that must carry the same zone (PP-32, PP-C2-10)."""
+
+    symbol: str
+    spaces: tuple[str, ...] = Field(min_length=2)
+
+
+class Mandatory(Table):
+    """A space that costs points where it is not zoned (PP-34)."""
+
+    space: str
+    penalty: int = Field(ge=1)
+
+
+class Districts(Table):
+    """The optional restrictions of a city (PP-31 … PP-36)."""
+
+    non_residential: tuple[str, ...] = ()
+    energy: tuple[str, ...] = ()
+    arts: tuple[tuple[str, ...], ...] = ()
+    specialty: tuple[Specialty, ...] = ()
+    mandatory: tuple[Mandatory, ...] = ()
+
+    def spaces(self) -> list[str]:
+        """Every space that is in a district, as often as it stands there."""
+        found = [*self.non_residential, *self.energy, *(item.space for item in self.mandatory)]
+        for area in (*self.arts, *(item.spaces for item in self.specialty)):
+            found += area
+        return found
+
+
+class City(Table):
+    """A city sheet: `.` is a white space, a letter a space of that reserve."""
+
+    name: str
+    reconstructed: bool = False
+    rows: tuple[str, ...] = Field(min_length=3, max_length=26)
+    reserves: dict[str, int]
+    goals: tuple[Goal, ...] = Field(min_length=1)
+    districts: Districts = Districts()
+
+    @model_validator(mode="after")
+    def _is_whole(self) -> Self:
+        self._check_map()
+        self._check_districts()
+        for earlier, later in zip(self.goals, self.goals[1:], strict=False):
+            if later.low != earlier.high + 1:
+                raise ValueError(f"the goal after {earlier.low}–{earlier.high} begins at {earlier.high + 1}")
+        return self
+
+    def _check_map(self) -> None:
+        if len({len(row) for row in self.rows}) != 1 or len(self.rows[0]) > 26:
+            raise ValueError("all rows have the same length, 26 spaces at most")
+        letters = set("".join(self.rows)) - {"."}
+        if letters != set(self.reserves):
+            odd = ", ".join(sorted(letters ^ set(self.reserves)))
+            raise ValueError(f"every letter on the map has its bonus in reserves, and the other way round: see {odd}")
+
+    def _check_districts(self) -> None:
+        index = Grid(len(self.rows), len(self.rows[0])).index
+        squares = "".join(self.rows)
+        spaces = self.districts.spaces()
+        for space in spaces:
+            if space not in index:
+                raise ValueError(f"districts name {space}, which is not on the map")
+            if squares[index[space]] != ".":
+                raise ValueError(f"districts name {space}, which is a reserve; districts lie on white spaces")
+        twice = sorted({space for space in spaces if spaces.count(space) > 1})
+        if twice:
+            raise ValueError(f"{twice[0]} is in two districts; one at most")  # PP-C2-12
+
+
+class PencilParkTables(Table):
+    """All of it."""
+
+    max_x: int = Field(ge=0)
+    zones: tuple[Zone, ...]
+    faces: tuple[Face, ...]
+    cities: dict[str, City]
+
+    @model_validator(mode="after")
+    def _fits_together(self) -> Self:
+        totals = sorted(total for zone in self.zones for total in zone.totals)
+        if totals != list(range(2, 13)):
+            raise ValueError("the zones' totals are the sums 2 to 12, each once")
+        if [face.pips for face in self.faces] != [1, 2, 3, 4, 5, 6]:
+            raise ValueError("the faces are 1 to 6, in order")
+        return self

@@ -1,0 +1,81 @@
+"""Finds the games: every package in `games/` that has a `GAME` class and a `TABLES` model.
+
+Nothing is read at import. `GAMES[key]` loads the game's tables from `data/` at its first use; `GAMES.over(key, json)`
+is the same game over tables that were stored with a saved game, so that a table edited later changes no running one.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from games import tables
+from games.engine import Game
+from games.texts import Texts
+
+AnyGame = Game[Any, Any, Any]
+
+
+class Games(Mapping[str, AnyGame]):
+    """The games by key, in alphabetical order of their keys."""
+
+    def __init__(self, data: Path = tables.DATA) -> None:
+        self._data = data
+        self._standard: dict[str, AnyGame] = {}
+        self._stored: dict[tuple[str, str], AnyGame] = {}
+        self._texts: dict[str, Texts] = {}
+
+    @cached_property
+    def _packages(self) -> dict[str, str]:
+        here = str(Path(__file__).parent)
+        return {
+            item.name.replace("_", "-"): f"games.{item.name}" for item in pkgutil.iter_modules([here]) if item.ispkg
+        }
+
+    def __getitem__(self, key: str) -> AnyGame:
+        """The game over the tables in `data/`. Raises KeyError, or TableError where a table is broken."""
+        if key not in self._standard:
+            module = self._module(key)
+            self._standard[key] = module.GAME(tables.load(self._folder(key), module.TABLES))
+        return self._standard[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._packages))
+
+    def __len__(self) -> int:
+        return len(self._packages)
+
+    def over(self, key: str, tables_json: str) -> AnyGame:
+        """The game over stored tables. Raises KeyError, or pydantic's ValidationError."""
+        cached = self._stored.get((key, tables_json))
+        if cached is None:
+            module = self._module(key)
+            cached = module.GAME(module.TABLES.model_validate_json(tables_json))
+            self._stored[key, tables_json] = cached
+        return cached
+
+    def texts(self, key: str) -> Texts:
+        """The words of the game. Raises TableError where they cannot be read."""
+        if key not in self._texts:
+            self._texts[key] = Texts.load(self._folder(key))
+        return self._texts[key]
+
+    def load_all(self) -> None:
+        """Reads every table and text now, so that a broken one stops the start. Raises TableError."""
+        for key in self:
+            self[key]
+            self.texts(key)
+
+    def _module(self, key: str) -> ModuleType:
+        return importlib.import_module(self._packages[key])
+
+    def _folder(self, key: str) -> Path:
+        return self._data / key.replace("-", "_")
+
+
+GAMES = Games()

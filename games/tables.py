@@ -1,0 +1,109 @@
+"""Loads what the games are made of from `data/` and checks it.
+
+A folder a game; its `*.toml` files together are the game's tables (`texts.toml`, its words, is read by
+`games.texts`). A fault is told in one line that names file, line or key and what would be right.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+DATA = Path(__file__).resolve().parent.parent / "data"
+TEXTS = "texts.toml"
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+class TableError(Exception):
+    """A table that cannot be used. Its message is one line, safe to show."""
+
+
+class Table(BaseModel):
+    """The base of all tables: read-only, and a misspelt key is an error."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file. Raises TableError naming the file and, where the syntax is wrong, the line."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise TableError(f"{_shown(path)}: cannot be read ({error.strerror}); put the file back") from error
+    except UnicodeDecodeError as error:
+        raise TableError(f"{_shown(path)}: is not UTF-8 text (byte {error.start}); save it as UTF-8") from error
+    except tomllib.TOMLDecodeError as error:
+        raise TableError(f"{_shown(path)}: not valid TOML: {error}") from error
+
+
+def load(folder: Path, model: type[Model]) -> Model:
+    """The tables of one game, from all TOML files of `folder` but its texts. Raises TableError."""
+    paths = sorted(path for path in folder.glob("*.toml") if path.name != TEXTS)
+    if not paths:
+        raise TableError(f"{_shown(folder)}: holds no table; put the *.toml files back")
+    merged: dict[str, Any] = {}
+    source: dict[tuple[str, ...], Path] = {}
+    for path in paths:
+        _merge(merged, read_toml(path), path, source)
+    try:
+        return model.model_validate(merged)
+    except ValidationError as error:
+        raise TableError(_first_fault(error, source, folder)) from error
+
+
+def dump(tables: BaseModel) -> str:
+    """The tables as canonical JSON, for the database and for exports."""
+    return json.dumps(tables.model_dump(mode="json"), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest(tables: BaseModel) -> str:
+    """The tables' fingerprint: the SHA-256 of their canonical JSON, in hexadecimal."""
+    return hashlib.sha256(dump(tables).encode()).hexdigest()
+
+
+def _merge(
+    into: dict[str, Any],
+    more: dict[str, Any],
+    path: Path,
+    source: dict[tuple[str, ...], Path],
+    at: tuple[str, ...] = (),
+) -> None:
+    """Adds a file's keys; a table may be spread over files (`[cities.*]`, a file each), a value stands once."""
+    for key, value in more.items():
+        here = (*at, key)
+        if isinstance(value, dict) and isinstance(into.get(key), dict) and not at:
+            _merge(into[key], value, path, source, here)
+        elif key in into:
+            raise TableError(f"{_shown(path)}: {'.'.join(here)}: stands in {_shown(source[here])} too; keep one")
+        else:
+            into[key] = value
+            source[here] = path
+            if isinstance(value, dict):
+                source.update({(*here, inner): path for inner in value})
+
+
+def _first_fault(error: ValidationError, source: dict[tuple[str, ...], Path], folder: Path) -> str:
+    fault = error.errors(include_url=False)[0]
+    place = list(fault["loc"])
+    names = tuple(str(part) for part in place[:2])
+    path = source.get(names) or source.get(names[:1])
+    key = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place).lstrip(".")
+    message = fault["msg"].removeprefix("Value error, ")
+    given = fault.get("input")
+    shown = "" if isinstance(given, dict | list) or fault["type"] == "missing" else f" (it is {given!r})"
+    more = f", and {error.error_count() - 1} more" if error.error_count() > 1 else ""
+    return f"{_shown(path or folder)}: {key or 'the tables'}: {message}{shown}{more}"
+
+
+def _shown(path: Path) -> str:
+    """A path as a user knows it: from the project's folder on."""
+    try:
+        return path.relative_to(DATA.parent).as_posix()
+    except ValueError:
+        return path.as_posix()

@@ -1,0 +1,48 @@
+"""What a picture is made from besides the game's view, and what comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from games.engine import Seat, View
+
+Palette = Literal["standard", "contrast"]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is not the game's.
+
+    names: the players' names by seat (empty: `Player 1` …).
+    palette: `contrast` is black on white with textures.
+    candidate: the same game's view after the move that is being considered: what differs is drawn as a ghost.
+    offered: the number (or letter) to write on each offered place, by place.
+    given: the choices made so far in the panel (a page, a building), where they say what the offered places lie on.
+    row, column: the banded row and column of the grid picker, as they are written on the board.
+    large: the seat to draw large; None: the picture chooses.
+    last_move: the last move in words, for the alt text.
+    """
+
+    names: tuple[str, ...] = ()
+    palette: Palette = "standard"
+    candidate: View | None = None
+    offered: Mapping[str, str] = field(default_factory=dict)
+    given: Mapping[str, str] = field(default_factory=dict)
+    row: str | None = None
+    column: str | None = None
+    large: Seat | None = None
+    last_move: str = ""
+
+    def name_of(self, seat: Seat) -> str:
+        """What the player at the seat is called."""
+        return self.names[seat] if seat < len(self.names) else f"Player {seat + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG, 1,200 pixels wide, and its alt text, 1,024 characters at most (a Discord limit), cut at a line."""
+
+    png: bytes
+    alt: str
