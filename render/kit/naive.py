@@ -7,10 +7,13 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
+from games.engine import View
+
 from render.kit.brush import Brush
 from render.kit.canvas import WIDTH, Box, Drawing
 from render.kit.fonts import Face
 from render.kit.palette import Palette
+from render.scene import Scene
 
 SCALE = 2
 
@@ -66,3 +69,13 @@ class NaiveCanvas:
         out = io.BytesIO()
         self._image.resize((self.width, self.height), Image.Resampling.LANCZOS).save(out, "PNG")
         return out.getvalue()
+
+
+def draw_naive(view: View, scene: Scene = Scene()) -> bytes:
+    """The PNG of a view by the naive path. Raises as `render.draw` does."""
+    from render import artist
+
+    module = artist(view.game)
+    canvas = NaiveCanvas(module.height(view, scene), module.PALETTES[scene.palette])
+    module.paint(canvas, view, scene)
+    return canvas.png()

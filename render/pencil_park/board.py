@@ -12,7 +12,7 @@ from games.pencil_park.view import PencilParkView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.pencil_park import prints
-from render.pencil_park.tiles import VARIANTS, draw_considered, draw_last, draw_mark, draw_offer
+from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_last, draw_mark, draw_offer
 
 COORDINATE = 54
 """The em of the coordinates: their capitals are 40 pixels high."""
@@ -38,14 +38,15 @@ def draw_print(brush: Brush, sheet: Print, cell: int) -> None:
     """The map: its top left corner is the grid's, 2 pixels in."""
     here = brush.moved(2, 2)
     rows, columns = len(sheet.rows), len(sheet.rows[0])
-    for row in range(rows + 1):
-        here.line([(0, row * cell), (columns * cell, row * cell)], "print", 1.6 if cell >= 30 else 1)
-    for column in range(columns + 1):
-        here.line([(column * cell, 0), (column * cell, rows * cell)], "print", 1.6 if cell >= 30 else 1)
+    thin = 2 if cell >= 30 else 1
+    for row in range(rows + 1 if cell >= TINY else 0):
+        here.line([(0, row * cell), (columns * cell, row * cell)], "print", thin)
+    for column in range(columns + 1 if cell >= TINY else 0):
+        here.line([(column * cell, 0), (column * cell, rows * cell)], "print", thin)
     for number, (letter, bonus) in enumerate(sheet.reserves):
         area = {(r, c) for r, line in enumerate(sheet.rows) for c, square in enumerate(line) if square == letter}
         prints.reserve(here, area, _KINDS[number % len(_KINDS)], bonus, cell)
-    if sheet.districts:
+    if sheet.districts and cell >= TINY:
         _districts(here, sheet.districts, cell)
     here.rect((-1, -1, columns * cell + 2, rows * cell + 2), line="print_dark", width=3 if cell >= 30 else 2)
 
@@ -58,7 +59,7 @@ def _districts(brush: Brush, districts: Districts, cell: int) -> None:
         prints.octagon(here)
     for here in each(districts.energy):
         prints.bolt(here)
-    inset, width = max(1.5, cell * 0.04), max(1.5, cell * 0.055)
+    inset, width = max(2, round(cell * 0.04)), max(2, round(cell * 0.055))
     for arts in districts.arts:
         for here in each(arts):
             prints.unequal(here)
@@ -66,11 +67,11 @@ def _districts(brush: Brush, districts: Districts, cell: int) -> None:
     for special in districts.specialty:
         for here in each(special.spaces):
             prints.oval(here, special.symbol)
-        prints.outline(brush, prints.spaces_of(special.spaces), cell, inset, "print_dark", width * 0.5)
+        prints.outline(brush, prints.spaces_of(special.spaces), cell, inset, "print_dark", max(1, width // 2))
     for must in districts.mandatory:
         for here in each((must.space,)):
             prints.penalty(here, must.penalty)
-        prints.outline(brush, prints.spaces_of((must.space,)), cell, inset, "red", width * 0.7)
+        prints.outline(brush, prints.spaces_of((must.space,)), cell, inset, "red", max(2, width - 1))
 
 
 def variant(place: str) -> int:

@@ -43,9 +43,11 @@ def reserve(brush: Brush, area: set[Space], kind: str, bonus: int, cell: float) 
         here = brush.zoomed(cell / 100, x, y)
         if cell >= 30:
             {"water": _waves, "woods": _pines, "ruin": _columns}[kind](here)
-    outline(brush, area, cell, max(1.0, cell * 0.025), "print_dark", max(1.0, cell * 0.035))
-    row, column = _middle(area)
-    rosette(brush, ((column + 0.5) * cell, (row + 0.5) * cell), cell * 0.33, str(bonus))
+    if cell < 18:
+        return
+    outline(brush, area, cell, max(1, round(cell * 0.025)), "print_dark", max(1, round(cell * 0.035)))
+    y, x = _middle(area)
+    rosette(brush, ((x + 0.5) * cell, (y + 0.5) * cell), cell * 0.33, str(bonus))
 
 
 def _middle(area: set[Space]) -> tuple[float, float]:
@@ -71,16 +73,16 @@ def rosette(brush: Brush, centre: Point, radius: float, text: str) -> None:
 
 
 def _waves(brush: Brush) -> None:
-    for y in (18, 38, 58, 78, 96):
-        shift = 0 if y % 40 == 18 else 12
+    for y in (20, 46, 72, 96):
+        shift = 0 if y in {20, 72} else 12
         points = [(x, y + 4 * math.sin((x + shift) / 100 * math.tau * 2)) for x in range(4, 97, 4)]
         brush.line(points, "print", 3)
 
 
 def _pines(brush: Brush) -> None:
-    for x, y in ((18, 40), (52, 30), (82, 44), (24, 88), (58, 94), (86, 90)):
+    for x, y in ((22, 42), (74, 36), (36, 92), (80, 90)):
         brush.line([(x, y), (x, y + 6)], "print", 4)
-        for rise, half in ((0, 12), (9, 9)):
+        for rise, half in ((0, 14), (11, 10)):
             base = y - rise
             brush.poly([(x, base - 16), (x + half, base), (x - half, base)], fill="woods", line="print", width=3)
 

@@ -18,6 +18,7 @@ POINTER = 74
 """How much room the pointers need above the ruler, in pixels."""
 _SMALL = 28
 _EDGE = 26
+_CROWN = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ def draw_ruler(brush: Brush, ruler: Ruler) -> None:
     brush.rect((0, 0, ruler.width, HEIGHT), fill="wood", line="wood_dark", width=2, radius=5)
     words = GAMES.texts("pencil-park")
     band = HEIGHT - 34
+    mayors = {total for goal in ruler.goals if goal.office == "mayor" for total in (goal.low, goal.high)}
     for goal in ruler.goals:
         left, right = ruler.x(goal.low - 0.5), ruler.x(goal.high + 0.5)
         brush.rect((left, band, right, HEIGHT - 2), fill=goal.office)
@@ -55,8 +57,11 @@ def draw_ruler(brush: Brush, ruler: Ruler) -> None:
             brush.line([(x, band), (x, HEIGHT - 4)], "graphite", 1.5)
         if goal.office == "mayor":
             continue
+        # The crown of a neighbouring Mayor takes some of the band.
+        start = left + (_CROWN if goal.low - 1 in mayors else 2)
+        end = right - (_CROWN if goal.high + 1 in mayors else 2)
         word = words.word("office", goal.office)
-        brush.text(((left + right) / 2, HEIGHT - 17), word, "bold", 26, "graphite", "mm", right - left - 6)
+        brush.text(((start + end) / 2, HEIGHT - 17), word, "bold", 25, "graphite", "mm", end - start)
     for score in range(ruler.low, ruler.high + 1):
         x = ruler.x(score)
         length = 20 if score % 10 == 0 else 14 if score % 5 == 0 else 8
@@ -71,7 +76,7 @@ def draw_ruler(brush: Brush, ruler: Ruler) -> None:
 
 def _crown(brush: Brush, centre: tuple[float, float]) -> None:
     x, y = centre
-    shape = [(-17, 12), (-20, -10), (-9, 1), (0, -14), (9, 1), (20, -10), (17, 12)]
+    shape = [(-14, 12), (-17, -10), (-8, 1), (0, -15), (8, 1), (17, -10), (14, 12)]
     brush.poly([(x + dx, y + dy) for dx, dy in shape], fill="mayor", line="graphite", width=2.5)
 
 

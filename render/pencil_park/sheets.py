@@ -53,12 +53,12 @@ def paint(surface: Surface, view: PencilParkView, scene: Scene) -> None:
         _contact_sheet(surface, view, scene)
 
 
-_TOP = 112
-_BOARD = 676
+_TOP = 104
+_BOARD = 648
 """How large the grid of the large sheet is at most, in pixels."""
-_LARGE_RULER = _TOP + STRIP * 2 + _BOARD + ruler.POINTER - 6
-_LARGE_HEIGHT = _LARGE_RULER + ruler.HEIGHT + 32
-_STRIP_HEIGHT = 168
+_LARGE_RULER = _TOP + STRIP * 2 + _BOARD + ruler.POINTER - 10
+_LARGE_HEIGHT = _LARGE_RULER + ruler.HEIGHT + 28
+_STRIP_HEIGHT = 164
 
 
 def _large(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> None:
@@ -211,9 +211,10 @@ def _contact(view: PencilParkView) -> tuple[int, int, int, int]:
     seats = len(view.sheets)
     columns = {3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}.get(seats, 5)
     rows = -(-seats // columns)
-    cell = (_WIDE // columns - 22) // max(len(view.city.rows), len(view.city.rows[0]))
-    card = cell * len(view.city.rows) + _CARD
-    return columns, rows, cell, _CONTACT_TOP + rows * card + ruler.POINTER + ruler.HEIGHT + 92
+    below = ruler.POINTER + ruler.HEIGHT + 92
+    high = (WIDTH - _CONTACT_TOP - below) // rows - _CARD  # no higher than a square
+    cell = min((_WIDE // columns - 22) // len(view.city.rows[0]), high // len(view.city.rows))
+    return columns, rows, cell, _CONTACT_TOP + rows * (cell * len(view.city.rows) + _CARD) + below
 
 
 _CONTACT_TOP = 150
@@ -222,12 +223,14 @@ _CARD = 106
 
 def _contact_sheet(surface: Surface, view: PencilParkView, scene: Scene) -> None:
     columns, rows, cell, _ = _contact(view)
+    seats = len(view.sheets)
     _head(surface, view)
     pitch = _WIDE // columns
     across, down = cell * len(view.city.rows[0]), cell * len(view.city.rows)
     for seat, sheet in enumerate(view.sheets):
         row, column = divmod(seat, columns)
-        x = _LEFT + column * pitch + (pitch - across) // 2
+        in_row = min(columns, seats - row * columns)
+        x = _LEFT + (_WIDE - in_row * pitch) // 2 + column * pitch + (pitch - across) // 2
         y = _CONTACT_TOP + row * (down + _CARD)
         margin.name_line(surface, view, scene, seat, (x - 2, y), across + 4)
         board = Board(surface, view, x, y + 44, cell)

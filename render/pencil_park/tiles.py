@@ -9,13 +9,14 @@ from games.pencil_park.state import MARKS, X
 from render.kit.brush import Brush, Point
 from render.pencil_park.symbols import SYMBOLS
 
-VARIANTS = 3
+VARIANTS = 2
 """How many hands draw each symbol; a space always has the same one."""
 SMALL = 44
 """Spaces below this many pixels have a plain tint, below TINY no symbol."""
 TINY = 18
-_GRAIN = {"business": 20, "civic": 90, "park": 45, "residential": 135, "school": 0, "monument": 65, "industry": 112}
-"""In which direction each zone's crayon goes, in degrees."""
+_GRAIN = {"business": 0, "civic": 45, "park": 90, "residential": 0, "school": 0, "monument": 135, "industry": 90}
+"""In which direction each zone's crayon goes, in degrees. The frequent ones go along the rows and columns of pixels, which
+compress."""
 
 
 def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
@@ -23,25 +24,42 @@ def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
     zone = MARKS[mark][0]
     hand = random.Random(f"{mark}{variant}")
     if size < TINY:
-        brush.rect((1, 1, size - 1, size - 1), fill="graphite" if brush.palette.textures else zone)
+        # Whole squares that touch: the shape of the city, no more.
+        brush.rect((0, 0, size, size), fill="graphite" if brush.palette.textures else zone)
         return
-    inset = max(1.0, size * 0.06)
+    inset = _rubbed(brush, size)
+    box = (inset, inset, size - inset, size - inset)
+    fine = size >= SMALL
     if brush.palette.textures:
-        _hatch(brush, _GRAIN[zone], size)
-    elif size < SMALL:
-        brush.rect((inset, inset, size - inset, size - inset), fill=f"{zone}_tint", radius=size * 0.1)
+        if fine:
+            _hatch(brush, _GRAIN[zone], size)
+    elif fine:
+        # The crayon is the same in every space: only so do rows of a zone compress.
+        _crayon(brush, f"{zone}_tint", _GRAIN[zone], box, size / 5.2, random.Random(zone))
     else:
-        _crayon(brush, f"{zone}_tint", _GRAIN[zone], (inset, inset, size - inset, size - inset), size / 7.2, hand)
-    share = 0.84 if size >= SMALL else 0.9
-    SYMBOLS[mark](brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2), zone, hand)
+        brush.rect(box, fill=f"{zone}_tint")
+    share = 0.84 if fine else 0.94
+    SYMBOLS[mark](brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2), zone, hand, fine)
 
 
 def draw_x(brush: Brush, size: int, variant: int) -> None:
     """Two real strokes."""
+    if size < TINY:
+        brush.rect((size * 0.25, size * 0.25, size * 0.75, size * 0.75), fill="graphite")
+        return
+    _rubbed(brush, size)
     hand = random.Random(f"x{variant}")
     a, z, width = size * 0.2, size * 0.8, max(2.0, size * 0.085)
     brush.pencil([(a, a + size * 0.02), (size * 0.5, size * 0.48), (z, z)], "graphite", width, hand, size * 0.012)
     brush.pencil([(z + size * 0.02, a), (size * 0.5, size * 0.53), (a, z)], "graphite", width, hand, size * 0.012)
+
+
+def _rubbed(brush: Brush, size: int) -> int:
+    """Clears what is printed in a space but its outlines; returns how far these reach in."""
+    inset = max(1, round(size * 0.075))
+    if size >= TINY:
+        brush.rect((inset, inset, size - inset, size - inset), fill="paper")
+    return inset
 
 
 def draw_mark(brush: Brush, mark: str, size: int, variant: int) -> None:
@@ -54,8 +72,8 @@ def draw_mark(brush: Brush, mark: str, size: int, variant: int) -> None:
 
 def draw_last(brush: Brush, size: int) -> None:
     """The thin double outline of the last move."""
-    thin, gap = max(1.0, size / 40), max(1.0, size / 24)
-    outer = max(1.0, size * 0.03)
+    thin, gap = max(1, round(size / 40)), max(1, round(size / 26))
+    outer = max(1, round(size * 0.03))
     for inset in (outer, outer + thin + gap):
         brush.rect((inset, inset, size - inset, size - inset), line="graphite", width=thin, radius=size * 0.06)
 
@@ -94,8 +112,8 @@ def _crayon(
         centre = (middle[0] + across[0] * offset, middle[1] + across[1] * offset)
         ends = _clipped(centre, along, inner)
         if ends:
-            brush.pencil([ends[0], ends[1]], ink, width, hand, width * 0.09)
-        offset += width * hand.uniform(0.86, 1.1)
+            brush.line([ends[0], ends[1]], ink, width * hand.uniform(0.94, 1.06))
+        offset += width * (1.07 if hand.random() < 0.3 else 0.8)
 
 
 def _hatch(brush: Brush, degrees: int, size: int) -> None:
