@@ -46,6 +46,7 @@ class Surface(Protocol):
         text: str,
         face: Face,
         size: int,
+        *,
         ink: str = "graphite",
         ground: str = "paper",
         anchor: str = "ls",
@@ -76,7 +77,7 @@ class Canvas:
         solid: bool = True,
         veil: float = 0,
     ) -> None:
-        sprite, mask = build(self.palette, size, drawing, args, ground, solid, veil)
+        sprite, mask = build(self.palette, size, drawing, args, ground=ground, solid=solid, veil=veil)
         self._image.paste(sprite, at, mask)
 
     def text(
@@ -85,13 +86,14 @@ class Canvas:
         text: str,
         face: Face,
         size: int,
+        *,
         ink: str = "graphite",
         ground: str = "paper",
         anchor: str = "ls",
         room: int | None = None,
     ) -> None:
         left, top = placed(line(text, face, size, room), anchor, *at, size)
-        letters, mask = _inked(self.palette, text, face, size, room, ink, ground)
+        letters, mask = _inked(self.palette, text, face, size, room=room, ink=ink, ground=ground)
         self._image.paste(letters, (round(left), round(top)), mask)
 
     def tint(self, box: Box, ink: str) -> None:
@@ -123,6 +125,7 @@ def build(
     size: tuple[int, int],
     drawing: Drawing,
     args: tuple[Any, ...],
+    *,
     ground: str = "paper",
     solid: bool = True,
     veil: float = 0,
@@ -152,7 +155,7 @@ def _indexed(image: Image.Image, palette: Palette) -> Image.Image:
 
 @lru_cache(maxsize=2048)
 def _inked(
-    palette: Palette, text: str, face: Face, size: int, room: int | None, ink: str, ground: str
+    palette: Palette, text: str, face: Face, size: int, *, room: int | None, ink: str, ground: str
 ) -> tuple[Image.Image, Image.Image]:
     mask = line(text, face, size, room).mask
     letters = Image.frombytes("P", mask.size, mask.tobytes().translate(_ramp(palette, ink, ground)))

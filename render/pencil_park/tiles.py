@@ -15,8 +15,8 @@ SMALL = 44
 """Spaces below this many pixels have a plain tint, below TINY no symbol."""
 TINY = 18
 _GRAIN = {"business": 0, "civic": 45, "park": 90, "residential": 0, "school": 0, "monument": 135, "industry": 90}
-"""In which direction each zone's crayon goes, in degrees. The frequent ones go along the rows and columns of pixels, which
-compress."""
+"""In which direction each zone's crayon goes, in degrees. The frequent ones go along the rows
+and columns of pixels, which compress."""
 
 
 def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
@@ -34,20 +34,20 @@ def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
         if fine:
             _hatch(brush, _GRAIN[zone], size)
     elif fine:
-        # The crayon is the same in every space: only so do rows of a zone compress.
-        _crayon(brush, f"{zone}_tint", _GRAIN[zone], box, size / 5.2, random.Random(zone))
+        _crayon(brush, zone, box, size / 5.2)
     else:
         brush.rect(box, fill=f"{zone}_tint")
     share = 0.84 if fine else 0.94
     SYMBOLS[mark](brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2), zone, hand, fine)
 
 
-def draw_x(brush: Brush, size: int, variant: int) -> None:
-    """Two real strokes."""
+def draw_x(brush: Brush, size: int, variant: int, over_print: bool = True) -> None:
+    """Two real strokes; what is printed in the space is cleared where there is something."""
     if size < TINY:
         brush.rect((size * 0.25, size * 0.25, size * 0.75, size * 0.75), fill="graphite")
         return
-    _rubbed(brush, size)
+    if over_print:
+        _rubbed(brush, size)
     hand = random.Random(f"x{variant}")
     a, z, width = size * 0.2, size * 0.8, max(2.0, size * 0.085)
     brush.pencil([(a, a + size * 0.02), (size * 0.5, size * 0.48), (z, z)], "graphite", width, hand, size * 0.012)
@@ -89,17 +89,17 @@ def draw_considered(brush: Brush, size: int) -> None:
             brush.line(dash, "graphite", 3)
 
 
-def draw_offer(brush: Brush, label: str, size: int) -> None:
-    """A number in a circle."""
-    half = size / 2
-    brush.ellipse((half, half), half - 1, fill="white", line="graphite", width=3.5)
-    brush.text((half, half), label, "bold", size * (0.72 if len(label) == 1 else 0.62), "graphite", "mm")
+def draw_offer(brush: Brush, label: str, size: int, chosen: bool) -> None:
+    """A number in a circle, black where the place is the one considered."""
+    half, ink = size / 2, "white" if chosen else "graphite"
+    brush.ellipse((half, half), half - 1, fill="graphite" if chosen else "white", line="graphite", width=3.5)
+    brush.text((half, half), label, "bold", size * (0.74 if len(label) == 1 else 0.66), ink, anchor="mm")
 
 
-def _crayon(
-    brush: Brush, ink: str, degrees: int, box: tuple[float, float, float, float], width: float, hand: random.Random
-) -> None:
+def _crayon(brush: Brush, zone: str, box: tuple[float, float, float, float], width: float) -> None:
     """Broad strokes side by side, a little paper between them."""
+    # The same in every space: only so do rows of a zone compress.
+    hand, degrees = random.Random(zone), _GRAIN[zone]
     left, top, right, bottom = box
     middle = ((left + right) / 2, (top + bottom) / 2)
     along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
@@ -112,7 +112,7 @@ def _crayon(
         centre = (middle[0] + across[0] * offset, middle[1] + across[1] * offset)
         ends = _clipped(centre, along, inner)
         if ends:
-            brush.line([ends[0], ends[1]], ink, width * hand.uniform(0.94, 1.06))
+            brush.line(ends, f"{zone}_tint", width * hand.uniform(0.94, 1.06))
         offset += width * (1.07 if hand.random() < 0.3 else 0.8)
 
 
@@ -126,11 +126,11 @@ def _hatch(brush: Brush, degrees: int, size: int) -> None:
         centre = (size / 2 + across[0] * number * step, size / 2 + across[1] * number * step)
         ends = _clipped(centre, along, (inset, inset, size - inset, size - inset))
         if ends:
-            brush.line([ends[0], ends[1]], "graphite", max(1.0, size / 50))
+            brush.line(ends, "graphite", max(1.0, size / 50))
     brush.rect((size * 0.15, size * 0.15, size * 0.85, size * 0.85), fill="paper", radius=size * 0.2)
 
 
-def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]) -> tuple[Point, Point] | None:
+def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]) -> list[Point] | None:
     """The part of a line inside a box; None where it passes by."""
     low, high = -1e9, 1e9
     for start, pace, first, last in (
@@ -145,4 +145,4 @@ def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]
         low, high = max(low, one), min(high, other)
     if low >= high:
         return None
-    return tuple((centre[0] + along[0] * t, centre[1] + along[1] * t) for t in (low, high))  # type: ignore[return-value]
+    return [(centre[0] + along[0] * t, centre[1] + along[1] * t) for t in (low, high)]
