@@ -7,18 +7,18 @@ new file here and nothing else. `docs/pictures.md` says what such a module offer
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from importlib.util import find_spec
 from typing import Any, Protocol
 
+from games import GAMES
 from games.engine import View
 from render.kit import alt
 from render.kit.canvas import Canvas, Surface
 from render.kit.palette import Palette, seat_colour
 from render.scene import Picture, Scene
 
-__all__ = ["Picture", "Scene", "describe", "draw", "seat_colour", "warm_up"]
+__all__ = ["Picture", "Scene", "artist", "describe", "draw", "drawn_games", "seat_colour", "warm_up"]
 
 
 class Artist(Protocol):
@@ -41,7 +41,40 @@ class Artist(Protocol):
 
 def artist(game: str) -> Artist:
     """The module that draws a game. Raises ModuleNotFoundError where nobody draws it."""
-    module: Any = importlib.import_module(f"{__name__}.{game.replace('-', '_')}")
+    module: Any = importlib.import_module(_module_name(game))
+    return module  # type: ignore[no-any-return]
+
+
+def _module_name(game: str) -> str:
+    return f"{__name__}.{game.replace('-', '_')}"
+
+
+def draw(view: View, scene: Scene = Scene()) -> Picture:
+    """The picture of a view, 1,200 pixels wide, and its alt text. Raises ModuleNotFoundError where nobody draws the
+    game. The same view and scene give the same bytes; any number of threads may draw at once."""
+    module = artist(view.game)
+    canvas = Canvas(module.height(view, scene), module.PALETTES[scene.palette])
+    module.paint(canvas, view, scene)
+    return Picture(canvas.png(), alt.cut(module.describe(view, scene)))
+
+
+def describe(view: View, scene: Scene = Scene()) -> list[str]:
+    """The whole description, line by line, uncut."""
+    return artist(view.game).describe(view, scene)
+
+
+def drawn_games() -> Iterator[str]:
+    """The keys of the games that are drawn."""
+    return (key for key in GAMES if find_spec(_module_name(key)) is not None)
+
+
+def warm_up(self) -> None:
+    """Builds what the first pictures need."""
+
+
+def artist(game: str) -> Artist:
+    """The module that draws a game. Raises ModuleNotFoundError where nobody draws it."""
+    module: Any = importlib.import_module(_module_name(game))
     return module  # type: ignore[no-any-return]
 
 

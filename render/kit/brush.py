@@ -147,7 +147,8 @@ class Brush:
         mask = Image.new("L", size, 0)
         inner = (margin, margin, size[0] - margin, size[1] - margin)
         ImageDraw.Draw(mask).rounded_rectangle(inner, radius * self.scale, round(255 * share))
-        mask = mask.filter(ImageFilter.GaussianBlur(blur * self.scale * 0.6))
+        soft = ImageFilter.BoxBlur(blur * self.scale * 0.6)  # twice is as good as a Gauss and several times as fast
+        mask = mask.filter(soft).filter(soft)
         self.image.paste(self.colour(ink), (round(left) - margin, round(top) - margin), mask)
 
     def _stroke(self, at: Sequence[Point], colour: RGB, width: float) -> None:

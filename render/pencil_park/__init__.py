@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from render.pencil_park.colours import PALETTES
 from render.pencil_park.sheets import height, paint
+from render.pencil_park.warm import warm_up
 from render.pencil_park.words import describe
 
 __all__ = ["PALETTES", "describe", "height", "paint", "warm_up"]
-
-
-def warm_up() -> None:
-    """Builds the sprites and boards that the first pictures need."""

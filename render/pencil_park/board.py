@@ -20,6 +20,7 @@ COORDINATE = 54
 """The em of the coordinates: their capitals are 40 pixels high."""
 STRIP = 50
 """How wide the margin is that the coordinates stand in."""
+_OFFER = 58
 _KINDS = ("water", "woods", "ruin")
 
 
@@ -118,7 +119,7 @@ class Board:
 
     def _label(self, at: tuple[int, int], name: str, banded: bool) -> None:
         if banded:
-            size = (STRIP - 4, STRIP - 4)
+            size = (STRIP + 4, STRIP + 4)
             self.surface.stamp((at[0] - size[0] // 2, at[1] - size[1] // 2), size, draw_chip, *size, solid=False)
         ink, ground = ("white", "graphite") if banded else ("print_dark", "paper")
         face: Face = "display" if len(name) == 1 else "bold"  # the plain face is narrow enough for two figures
@@ -167,10 +168,12 @@ class Board:
             if place not in self._grid.index:
                 continue
             x, y = self.at(place)
-            size = min(42 if place in ghosts else 48, self.cell - 6)
-            inset = -6 if place in ghosts else (self.cell - size) // 2
+            size = min(_OFFER, self.cell - 2)
+            inset = -10 if place in ghosts else (self.cell - size) // 2
             at = (x + inset, y + inset)
-            self.surface.stamp(at, (size, size), draw_offer, label[:2], size, place == chosen, solid=False)
+            self.surface.stamp(
+                at, (size, size), draw_offer, label[:2], size, place == chosen, place in ghosts, solid=False
+            )
 
 
 def draw_chip(brush: Brush, width: int, height: int) -> None:

@@ -16,7 +16,7 @@ LEFT, RIGHT = 30, WIDTH - 30
 _TOP = 104
 _GRID = 648
 """How large the grid is at most, in pixels."""
-_RULER = _TOP + 2 * STRIP + _GRID + goals.POINTER - 10
+_RULER = _TOP + 2 * STRIP + _GRID + goals.POINTER - 2
 _HEIGHT = _RULER + goals.HEIGHT + 28
 _BELOW = 164
 _SMALL_GRID = 118
@@ -70,7 +70,7 @@ def _others(surface: Surface, view: PencilParkView, scene: Scene, large: Seat) -
     seats = [seat for seat in range(len(view.sheets)) if seat != large]
     rows, columns = len(view.city.rows), len(view.city.rows[0])
     cell = _SMALL_GRID // max(columns, rows)
-    pitch = (RIGHT - LEFT - 12) // max(len(seats), 4)
+    pitch = (RIGHT - LEFT - 12) // max(len(seats), 2)
     for number, seat in enumerate(seats):
         x, y, across = LEFT + 8 + number * pitch, _HEIGHT - 6, cell * columns
         score = signed(view.scores[seat].total)

@@ -10,9 +10,10 @@ from games.engine import Seat
 from games.pencil_park.tables import Goal
 from render.kit.brush import Brush, Point
 from render.kit.palette import SEATS, grey
+from render.kit.text import width
 
 HEIGHT = 88
-POINTER = 74
+POINTER = 66
 """How much room the pointers need above the ruler, in pixels."""
 PENCIL = 120
 """How wide a pencil's box is, in pixels."""
@@ -69,7 +70,8 @@ def _bands(brush: Brush, ruler: Ruler) -> None:
             start = left + (_CROWN if goal.low - 1 in ends else 2)
             end = right - (_CROWN if goal.high + 1 in ends else 2)
             word = words.word("office", goal.office)
-            brush.text(((start + end) / 2, HEIGHT - 17), word, "bold", 26, "graphite", anchor="mm", room=end - start)
+            size = next((size for size in range(26, 16, -1) if width(word, "bold", size) <= end - start), 16)
+            brush.text(((start + end) / 2, HEIGHT - 17), word, "bold", size, "graphite", anchor="mm", room=end - start)
     for goal in mayors:
         _crown(brush, ((ruler.x(goal.low - 0.5) + ruler.x(goal.high + 0.5)) / 2, HEIGHT - 17))
 
@@ -83,7 +85,7 @@ def _crown(brush: Brush, centre: Point) -> None:
 def draw_pencil(brush: Brush, seat: Seat, numbered: bool, leftward: bool) -> None:
     """A pencil stub in a box of PENCIL by POINTER and 2 more; its tip is at the bottom, 6 from the left edge, or from
     the right where the pencil lies to the left."""
-    ux, uy = (-0.81 if leftward else 0.81), -0.586
+    ux, uy = (-0.88 if leftward else 0.88), -0.475
     tip = PENCIL - 6 if leftward else 6
 
     def at(along: float, across: float) -> Point:

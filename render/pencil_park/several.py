@@ -33,7 +33,11 @@ def paint_pair(surface: Surface, view: PencilParkView, scene: Scene) -> None:
         left = LEFT + seat * (_WIDE // 2) + (_WIDE // 2 - across) // 2
         x, y, room = left - STRIP + 4, _PAIR_TOP - 64, across + 2 * STRIP - 8
         margin.name_line(surface, view, scene, seat, (x, y + 8), room=room - 250, size=46)
-        margin.xs(surface, view, seat, (x + room - 240, y + 13), 36)
+        if view.over:
+            office = (x + room - 100, y + 31)
+            surface.text(office, margin.office(view, seat), "bold", SMALL, anchor="rm", room=140)
+        else:
+            margin.xs(surface, view, seat, (x + room - 240, y + 13), 36)
         surface.text((x + room, y + 52), signed(view.scores[seat].total), "display", MEDIUM, anchor="rs")
         board = Board(surface, view, left, _PAIR_TOP + STRIP, cell)
         board.map()

@@ -89,11 +89,14 @@ def draw_considered(brush: Brush, size: int) -> None:
             brush.line(dash, "graphite", 3)
 
 
-def draw_offer(brush: Brush, label: str, size: int, chosen: bool) -> None:
-    """A number in a circle, black where the place is the one considered."""
+def draw_offer(brush: Brush, label: str, size: int, chosen: bool, corner: bool) -> None:
+    """A number in a circle, black where the place is the one considered. A rim of paper sets it off from what is
+    printed beneath; in a corner there is none, for it would hide the drawing."""
     half, ink = size / 2, "white" if chosen else "graphite"
-    brush.ellipse((half, half), half - 1, fill="graphite" if chosen else "white", line="graphite", width=3.5)
-    brush.text((half, half), label, "bold", size * (0.74 if len(label) == 1 else 0.66), ink, anchor="mm")
+    if not corner:
+        brush.ellipse((half, half), half - 1, fill="paper")
+    brush.ellipse((half, half), half * 0.82, fill="graphite" if chosen else "white", line="graphite", width=3.5)
+    brush.text((half, half), label, "bold", size * (0.62 if len(label) == 1 else 0.55), ink, anchor="mm")
 
 
 def _crayon(brush: Brush, zone: str, box: tuple[float, float, float, float], width: float) -> None:
