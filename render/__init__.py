@@ -30,7 +30,7 @@ class Artist(Protocol):
         """How high the picture will be, in pixels."""
 
     def paint(self, surface: Surface, view: Any, scene: Scene) -> None:
-        """Draws the picture."""
+        """Draws the picture on a surface of that height."""
 
     def describe(self, view: Any, scene: Scene) -> list[str]:
         """The picture in words, most important first, a line each."""
@@ -45,10 +45,6 @@ def artist(game: str) -> Artist:
     return module  # type: ignore[no-any-return]
 
 
-def _module_name(game: str) -> str:
-    return f"{__name__}.{game.replace('-', '_')}"
-
-
 def draw(view: View, scene: Scene = Scene()) -> Picture:
     """The picture of a view, 1,200 pixels wide, and its alt text. Raises ModuleNotFoundError where nobody draws the
     game. The same view and scene give the same bytes; any number of threads may draw at once."""
@@ -59,7 +55,7 @@ def draw(view: View, scene: Scene = Scene()) -> Picture:
 
 
 def describe(view: View, scene: Scene = Scene()) -> list[str]:
-    """The whole description, line by line, uncut."""
+    """The whole description, line by line, uncut. Raises ModuleNotFoundError where nobody draws the game."""
     return artist(view.game).describe(view, scene)
 
 
@@ -68,38 +64,11 @@ def drawn_games() -> Iterator[str]:
     return (key for key in GAMES if find_spec(_module_name(key)) is not None)
 
 
-def warm_up(self) -> None:
-    """Builds what the first pictures need."""
-
-
-def artist(game: str) -> Artist:
-    """The module that draws a game. Raises ModuleNotFoundError where nobody draws it."""
-    module: Any = importlib.import_module(_module_name(game))
-    return module  # type: ignore[no-any-return]
-
-
-def draw(view: View, scene: Scene = Scene()) -> Picture:
-    """The picture of a view, 1,200 pixels wide, and its alt text. Raises ModuleNotFoundError where nobody draws the
-    game. The same view and scene give the same bytes; any number of threads may draw at once."""
-    module = artist(view.game)
-    canvas = Canvas(module.height(view, scene), module.PALETTES[scene.palette])
-    module.paint(canvas, view, scene)
-    return Picture(canvas.png(), alt.cut(module.describe(view, scene)))
-
-
-def describe(view: View, scene: Scene = Scene()) -> list[str]:
-    """The whole description, line by line, uncut."""
-    return artist(view.game).describe(view, scene)
-
-
-def drawn_games() -> Iterator[str]:
-    """The keys of the games that are drawn."""
-    for item in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        if item.name not in {"kit", "scene", "gallery"}:
-            yield item.name.replace("_", "-")
-
-
 def warm_up() -> None:
-    """Builds sprites and backgrounds of all games, so that no first picture is slow. Takes a few seconds."""
+    """Builds sprites and backgrounds of all games, so that no first picture is slow. Takes a few seconds a game."""
     for game in drawn_games():
         artist(game).warm_up()
+
+
+def _module_name(game: str) -> str:
+    return f"{__name__}.{game.replace('-', '_')}"

@@ -25,7 +25,7 @@ NAMES = (
     "王小明",
     "Зоя",
     "דוד",
-    "Wilhelmina of the Long Name",
+    "Wilhelmina the Long-Named",
     "🎉 Zed",
     "สมชาย",
     "அருண்",
