@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.grid import Grid, column_name
 from games.pencil_park.state import BLANK, RESERVE
@@ -22,6 +23,12 @@ STRIP = 50
 """How wide the margin is that the coordinates stand in."""
 _OFFER = 58
 _KINDS = ("water", "woods", "ruin")
+
+
+@lru_cache(maxsize=16)
+def grid_of(city: tuple[str, ...]) -> Grid:
+    """The geometry of a map, by its rows."""
+    return Grid(len(city), len(city[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +97,7 @@ class Board:
         self.cell = cell
         self.left, self.top = left, top
         self.rows, self.columns = len(view.city.rows), len(view.city.rows[0])
-        self._grid = Grid(self.rows, self.columns)
+        self._grid = grid_of(view.city.rows)
         self._print = Print.of(view.city, view.districts)
 
     def at(self, place: str) -> tuple[int, int]:
@@ -119,11 +126,12 @@ class Board:
 
     def _label(self, at: tuple[int, int], name: str, banded: bool) -> None:
         if banded:
-            size = (STRIP + 4, STRIP + 4)
+            size = (min(STRIP, self.cell) + 4,) * 2
             self.surface.stamp((at[0] - size[0] // 2, at[1] - size[1] // 2), size, draw_chip, *size, solid=False)
         ink, ground = ("white", "graphite") if banded else ("print_dark", "paper")
         face: Face = "display" if len(name) == 1 else "bold"  # the plain face is narrow enough for two figures
-        self.surface.text(at, name, face, COORDINATE, ink=ink, ground=ground, anchor="mm")
+        em = COORDINATE if self.cell >= STRIP else self.cell + 4
+        self.surface.text(at, name, face, em, ink=ink, ground=ground, anchor="mm")
 
     def bands(self, row: str | None, column: str | None) -> None:
         """Marks the chosen row or column as with a marker. What is not on the map is passed over."""

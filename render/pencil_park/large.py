@@ -45,8 +45,10 @@ def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> N
     if view.sheets[seat].energy:
         surface.stamp((x + 3 * 54 + 8, end + 20), (50, 50), draw_energy, solid=False)
     total = view.scores[seat].total
-    surface.text((x + room, end + 72), signed(total), "display", LARGE, anchor="rs")
-    if then is None:
+    margin.number(surface, total, (x + room, end + 72), LARGE, room - 170)
+    if view.over:
+        surface.text((x + room, end + 124), margin.office(view, seat), "bold", MEDIUM, anchor="rs", room=room)
+    elif then is None:
         surface.text((x + room, end + 112), margin.distance(view, seat), "plain", SMALL, anchor="rs", room=room)
     else:
         later = then.scores[seat].total

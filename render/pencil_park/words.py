@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games import GAMES
 from games.engine import Seat, Standing
-from games.grid import Grid
 from games.pencil_park.state import BLANK, MARKS, RESERVE, X
 from games.pencil_park.view import PencilParkView
 from games.texts import Texts
+from render.pencil_park.board import grid_of
 from render.pencil_park.sheets import large_seat
 from render.scene import Scene
 
@@ -58,7 +58,7 @@ def _panel(view: PencilParkView, scene: Scene) -> list[str]:
     lines = []
     then, seat = scene.candidate, large_seat(view, scene)
     if isinstance(then, PencilParkView) and seat is not None:
-        names = Grid(len(view.city.rows), len(view.city.rows[0])).names
+        names = grid_of(view.city.rows).names
         pairs = zip(names, view.sheets[seat].marks, then.sheets[seat].marks, strict=True)
         drawn = [f"{name} {_said(texts, after)}" for name, before, after in pairs if before != after]
         change = then.scores[seat].total - view.scores[seat].total
@@ -98,7 +98,7 @@ def board(view: PencilParkView, seat: Seat) -> list[str]:
     """A line for each row: what is drawn, then what is blank. `Row 3: A3 Park, B3 X; blank C3.`"""
     texts = GAMES.texts("pencil-park")
     marks = view.sheets[seat].marks
-    grid = Grid(len(view.city.rows), len(view.city.rows[0]))
+    grid = grid_of(view.city.rows)
     squares = "".join(view.city.rows)
     lines = []
     for row in range(grid.rows):
