@@ -17,11 +17,12 @@ from render.kit.fonts import Face
 from render.pencil_park import prints
 from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_last, draw_mark, draw_offer
 
-COORDINATE = 54
+COORDINATE: dict[Face, int] = {"display": 54, "bold": 57}
 """The em of the coordinates: their capitals are 40 pixels high."""
 STRIP = 50
 """How wide the margin is that the coordinates stand in."""
 _OFFER = 58
+_ROOMY = 60
 _KINDS = ("water", "woods", "ruin")
 
 
@@ -129,8 +130,9 @@ class Board:
             size = (min(STRIP, self.cell) + 4,) * 2
             self.surface.stamp((at[0] - size[0] // 2, at[1] - size[1] // 2), size, draw_chip, *size, solid=False)
         ink, ground = ("white", "graphite") if banded else ("print_dark", "paper")
-        face: Face = "display" if len(name) == 1 else "bold"  # the plain face is narrow enough for two figures
-        em = COORDINATE if self.cell >= STRIP else self.cell + 4
+        # The plain face is narrow enough for two figures, and for small spaces.
+        face: Face = "display" if len(name) == 1 and self.cell >= _ROOMY else "bold"
+        em = COORDINATE[face] if self.cell >= STRIP else self.cell + 4
         self.surface.text(at, name, face, em, ink=ink, ground=ground, anchor="mm")
 
     def bands(self, row: str | None, column: str | None) -> None:
