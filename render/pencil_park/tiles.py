@@ -118,16 +118,15 @@ def _crayon(brush: Brush, zone: str, box: tuple[float, float, float, float], wid
     middle = ((left + right) / 2, (top + bottom) / 2)
     along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
     across = (-along[1], along[0])
-    reach = (right - left) * 0.75
-    offset = -reach
     half = width / 2
     inner = (left + half, top + half, right - half, bottom - half)
-    while offset < reach:
-        centre = (middle[0] + across[0] * offset, middle[1] + across[1] * offset)
-        ends = _clipped(centre, along, inner)
+    reach = (abs(across[0]) * (inner[2] - inner[0]) + abs(across[1]) * (inner[3] - inner[1])) / 2
+    count = round(2 * reach / (width * 0.84)) + 1
+    for number in range(count):
+        offset = reach * (2 * number / (count - 1) - 1) * 0.98 + hand.uniform(-0.1, 0.1) * width
+        ends = _clipped((middle[0] + across[0] * offset, middle[1] + across[1] * offset), along, inner)
         if ends:
             brush.line(ends, f"{zone}_tint", width * hand.uniform(0.94, 1.06))
-        offset += width * (1.07 if hand.random() < 0.3 else 0.8)
 
 
 def _hatch(brush: Brush, zone: str, size: int) -> None:
