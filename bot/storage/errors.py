@@ -1,7 +1,5 @@
 """What storage refuses. Each message is one clear line that may be shown; each error means: nothing was changed."""
 
-# ruff: noqa: N818 - these are refusals in the words of the table ("channel taken"), few of them are errors.
-
 
 class StorageError(Exception):
     """The root of all of them."""

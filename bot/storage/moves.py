@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from aiosqlite import Connection
 
-from bot.storage.database import Database
+from bot.storage.database import Database, Row
 from bot.storage.deadlines import set_timers
 from bot.storage.errors import CannotUndo
 from bot.storage.records import MoveRecord, NewMove, Origin, Position, SavedMove, Timer
@@ -102,7 +102,20 @@ class Moves:
             " undone_at FROM moves WHERE session_id = ? AND (? OR undone_at IS NULL) ORDER BY number",
             (session_id, undone),
         )
-        return [MoveRecord(*(*row[:5], bool(row[5]), *row[6:])) for row in found]
+        return [_record(row) for row in found]
+
+    async def latest(self, session_id: int, count: int) -> list[MoveRecord]:
+        """The last `count` lines of the log that stand, the newest first."""
+        found = await self.database.read(
+            "SELECT number, seat, kind, move, events, reveals, counter_before, counter_after, at, interaction_id,"
+            " undone_at FROM moves WHERE session_id = ? AND undone_at IS NULL ORDER BY number DESC LIMIT ?",
+            (session_id, count),
+        )
+        return [_record(row) for row in found]
+
+
+def _record(row: Row) -> MoveRecord:
+    return MoveRecord(*(*row[:5], bool(row[5]), *row[6:]))
 
 
 async def _append(
