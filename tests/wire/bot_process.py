@@ -11,7 +11,6 @@ import asyncio
 import importlib
 import os
 import signal
-import sys
 import threading
 from collections.abc import Callable
 
@@ -46,7 +45,9 @@ async def _run(factory: Callable[[], Client], token: str) -> None:
 
 
 def _leash() -> None:
-    sys.stdin.buffer.read()
+    # Not through sys.stdin: its lock, held by this thread, would abort an orderly exit of the interpreter.
+    while os.read(0, 1024):
+        pass
     os._exit(3)
 
 

@@ -151,7 +151,7 @@ class Channel:
         assert self.guild
         data |= {"guild_id": str(self.guild.id), "name": self.name, "rate_limit_per_user": 0}
         if self.parent:
-            metadata = {"archived": self.archived, "locked": self.locked, "auto_archive_duration": 1440}
+            metadata: Payload = {"archived": self.archived, "locked": self.locked, "auto_archive_duration": 1440}
             metadata["archive_timestamp"] = metadata["create_timestamp"] = time_of(self.id)
             joined = {"id": str(self.id), "user_id": str(self.world.bot.id), "join_timestamp": time_of(self.id)}
             data |= {

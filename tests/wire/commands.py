@@ -16,7 +16,7 @@ SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, N
 
 
 def find_command(commands: list[Payload], name: str, kind: int) -> Payload:
-    """A registered command by name and kind (1 slash, 2 user menu, 3 message menu). Raises CannotActError without it."""
+    """A registered command by name and kind (1 slash, 2 user menu, 3 message menu); else CannotActError."""
     for command in commands:
         if command["name"] == name and command.get("type", 1) == kind:
             return command

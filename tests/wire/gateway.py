@@ -107,10 +107,9 @@ class Gateway:
                 if frame["op"] == HEARTBEAT:
                     self.heartbeats += 1
                     await socket.send_json({"op": ACK})
-                elif frame["op"] in (IDENTIFY, RESUME):
-                    if await self._open(socket, queue, frame["op"], frame["d"]):
-                        writer = asyncio.create_task(_write(socket, queue))
-                        self.discord.notify()
+                elif frame["op"] in (IDENTIFY, RESUME) and await self._open(socket, queue, frame["op"], frame["d"]):
+                    writer = asyncio.create_task(_write(socket, queue))
+                    self.discord.notify()
         finally:
             session = self.sockets.pop(socket, None)
             if session and session.queue is queue:

@@ -7,6 +7,7 @@ docstring for how to write such a test.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from types import TracebackType
 from typing import TypeVar
@@ -186,7 +187,7 @@ class LoopbackDiscord:
             event.set()
 
     async def until(self, predicate: Callable[[], T], seconds: float = 5.0) -> T:
-        """Wait until the predicate is true, looking after each request and connection; returns its value.
+        """Wait until the predicate is true, looking after each request and every 20 ms; returns its value.
 
         Raises NoAnswerError after so many seconds.
         """
@@ -196,7 +197,8 @@ class LoopbackDiscord:
             async with asyncio.timeout(seconds):
                 while not (value := predicate()):
                     event.clear()
-                    await event.wait()
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(event.wait(), 0.02)
                 return value
         except TimeoutError:
             raise NoAnswerError(f"nothing came within {seconds} s; last requests: {self.requests[-3:]}") from None

@@ -66,16 +66,11 @@ class BotProcess:
             "--token": self.discord.token,
             "--factory": self.factory,
         }
-        command = [
-            sys.executable,
-            "-m",
-            "tests.wire.bot_process",
-            *(part for pair in arguments.items() for part in pair),
-        ]
+        words = [word for pair in arguments.items() for word in pair]
         with self.log.open("ab") as log:
             # Its own group: killing it takes along whatever processes the bot itself has started.
             self._process = subprocess.Popen(  # noqa: ASYNC220  forking takes a millisecond
-                command,
+                [sys.executable, "-m", "tests.wire.bot_process", *words],
                 cwd=ROOT,
                 env={**os.environ, **self.environment},
                 stdin=subprocess.PIPE,
@@ -84,14 +79,17 @@ class BotProcess:
                 start_new_session=True,
             )
         try:
-            async with asyncio.timeout(seconds):
-                while not (self.discord.gateway.identified > known and self.discord.commands_known):
-                    if self._process.poll() is not None:
-                        raise RuntimeError(f"the bot ended with {self._process.returncode}:\n{self.output[-3000:]}")
-                    await asyncio.sleep(0.02)
-        except TimeoutError:
+            await self.discord.until(lambda: self.pid is None or self._is_up(known), seconds)
+        except BaseException as error:
             await self.kill()
-            raise NoAnswerError(f"the bot was not ready within {seconds} s:\n{self.output[-3000:]}") from None
+            if isinstance(error, NoAnswerError):
+                raise NoAnswerError(f"the bot was not ready within {seconds} s:\n{self.output[-3000:]}") from None
+            raise
+        if self.pid is None:
+            raise RuntimeError(f"the bot ended with {self._process.returncode}:\n{self.output[-3000:]}")
+
+    def _is_up(self, known: int) -> bool:
+        return self.discord.gateway.identified > known and self.discord.commands_known
 
     async def kill(self) -> None:
         """`kill -9`, and wait until Discord has noticed that the connection is gone."""
@@ -100,6 +98,11 @@ class BotProcess:
     async def stop(self, seconds: float = 5.0) -> int:
         """End it in an orderly way (SIGTERM); returns the exit status, after so many seconds with `kill -9`."""
         return await self._end(signal.SIGTERM, seconds)
+
+    def let_go(self) -> None:
+        """Close the pipe that ties the process to this test, as the test's own death would: it ends itself."""
+        if self._process and self._process.stdin:
+            self._process.stdin.close()
 
     async def restart(self) -> None:
         """`kill -9` and start again on the same database."""
@@ -112,10 +115,8 @@ class BotProcess:
             return 0
         if process.poll() is None:
             os.killpg(process.pid, how)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while process.poll() is None:  # noqa: ASYNC110  a process has no event to wait for
-                    await asyncio.sleep(0.01)
+        with contextlib.suppress(NoAnswerError):
+            await self.discord.until(lambda: process.poll() is not None, seconds)
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGKILL)
         status = await asyncio.to_thread(process.wait)

@@ -77,13 +77,11 @@ class Rest:
         if not call.path.startswith(OWN_TOKEN) and request.headers.get("Authorization") != f"Bot {self.discord.token}":
             raise RefusedError(401, 0, "401: Unauthorized")
         failure = faults.failure_for(call.method, call.path)
-        if failure and failure.applied:
+        if failure is None:
+            return work(self.discord, call)
+        if failure.applied:
             work(self.discord, call)
-        if failure:
-            raise RefusedError(
-                failure.status, failure.code, str(failure.retry_after) if failure.status == 429 else None
-            )
-        return work(self.discord, call)
+        raise RefusedError(failure.status, failure.code, str(failure.retry_after) if failure.status == 429 else None)
 
     async def _cdn(self, request: web.Request) -> web.Response:
         data = self.discord.world.cdn.get(f"{self.discord.world.cdn_base}{request.path}")

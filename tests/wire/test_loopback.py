@@ -10,6 +10,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from discord import ChannelType, DiscordServerError, Forbidden, HTTPException, TextChannel
 from PIL import Image
 
 from tests.wire.channels import Channel
@@ -38,7 +39,7 @@ class Parlour:
 
     async def board(self) -> Message:
         await self.ana.slash(self.channel, "table new", game="Pencil Park")
-        return await self.discord.until(lambda: next((m for m in self.channel.messages if m.is_v2), None))  # type: ignore[return-value]
+        return (await self.discord.until(lambda: [m for m in self.channel.messages if m.is_v2]))[-1]
 
 
 @pytest.fixture
@@ -70,9 +71,11 @@ async def test_options_are_built_by_the_bots_own_definitions(parlour: Parlour) -
     assert reply.text.count(f"{ben.mention} in games") == 2
     assert reply.message
     assert reply.message.pings == set()
-    for path, options in [("table", {}), ("table new", {"game": "chess"}), ("table new", {}), ("table old", {})]:
+    for path in ("table", "table new", "table old"):
         with pytest.raises(CannotActError):
-            await ana.slash(channel, path, **options)
+            await ana.slash(channel, path)
+    with pytest.raises(CannotActError):
+        await ana.slash(channel, "table new", game="chess")
     with pytest.raises(CannotActError):
         await ana.slash(channel, "pencil-park zone", die=7, place="B3")
 
@@ -181,9 +184,7 @@ async def test_a_permission_taken_away_and_a_channel_and_a_server_gone(parlour: 
     await parlour.board()
     channel.delete()
     parlour.guild.delete()
-    async with asyncio.timeout(2):
-        while parlour.bot.gone != ["games", "Parlour"]:
-            await asyncio.sleep(0.01)
+    await discord.until(lambda: parlour.bot.gone == ["games", "Parlour"])
 
 
 async def test_a_rate_limit_is_waited_for_and_requests_of_a_route_overlap(parlour: Parlour) -> None:
@@ -197,6 +198,46 @@ async def test_a_rate_limit_is_waited_for_and_requests_of_a_route_overlap(parlou
     target = parlour.bot.get_partial_messageable(parlour.channel.id)
     await asyncio.gather(*(parlour.bot.publish(target, board.id) for _ in range(10)))
     assert clock() - start < 0.5
+
+
+async def test_threads_and_direct_messages(parlour: Parlour) -> None:
+    channel = parlour.bot.get_channel(parlour.channel.id)
+    assert isinstance(channel, TextChannel)
+    started = await channel.create_thread(name="A game", type=ChannelType.public_thread)
+    thread = parlour.channel.threads[0]
+    assert (await parlour.ana.slash(thread, "pencil-park zone", die=1, place="A1")).text == "Zoned A1 with 1"
+    assert parlour.discord.interactions.popitem()[1].channel is thread
+    await started.edit(archived=True, locked=True)
+    with pytest.raises(HTTPException, match="50083"):
+        await started.send("Too late")
+    person = await parlour.bot.fetch_user(parlour.ana.id)
+    await person.send(f"Your turn, {parlour.ana.mention}")
+    assert parlour.ana.dm.messages[0].pings == {parlour.ana.id}
+    parlour.ana.accepts_dms = False
+    with pytest.raises(Forbidden, match="50007"):
+        await person.send("Your turn")
+
+
+async def test_what_the_bot_cannot_read_and_an_effect_whose_answer_fails(parlour: Parlour) -> None:
+    target = parlour.bot.get_partial_messageable(parlour.channel.id)
+    said = parlour.ana.say(parlour.channel, "secret plans")
+    assert (await target.fetch_message(said.id)).content == ""
+    parlour.discord.fail("POST", r"/channels/\d+/messages", status=503, applied=True)
+    with pytest.raises(DiscordServerError):
+        await target.send("Once")
+    assert [message.content async for message in target.history()] == ["Once", ""]
+
+
+async def test_an_expired_token_is_refused(parlour: Parlour) -> None:
+    board = await parlour.board()
+    with parlour.discord.hold("POST", r"/webhooks/.*") as held:
+        reply = await parlour.ana.click(board, "tw:slow")
+        await held.arrived()
+        parlour.discord.expire(reply)
+    await parlour.discord.until(lambda: parlour.discord.refused)
+    assert parlour.discord.refused[0][1:] == (401, 50027)
+    assert reply.message
+    assert reply.message.is_loading
 
 
 async def test_a_dropped_connection_is_resumed_and_nothing_is_lost(parlour: Parlour) -> None:
@@ -222,7 +263,7 @@ async def test_a_bot_that_is_silent_or_late_fails_its_user(parlour: Parlour) -> 
 
 async def test_several_shards_hear_their_own_servers() -> None:
     async with LoopbackDiscord(shards=2) as discord:
-        guilds = []
+        guilds: list[Guild] = []
         while len({(guild.id >> 22) % 2 for guild in guilds}) < 2:
             guilds.append(discord.add_guild())
             await asyncio.sleep(0.001)
@@ -252,6 +293,9 @@ async def test_a_killed_process_finds_its_world_again(tmp_path: Path) -> None:
             assert "Presses: 0" in board.text
             assert (await ana.click(board, "tw:act")).text == "Press 2"
             assert await bot.stop() == 0
+            await bot.start()
+            bot.let_go()
+            await discord.until(lambda: bot.pid is None)
 
 
 async def test_pictures_can_be_fetched_where_they_are_shown(parlour: Parlour) -> None:

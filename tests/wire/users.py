@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 class User(Account):
     """A person. `accepts_dms` False answers the bot's direct messages with 50007.
 
-    All actions raise CannotActError for what Discord's client would not let a person do, and NoAnswerError when the bot does not
-    answer within `discord.answer_limit` seconds. `deliver_twice` sends the same interaction, same id, a second time.
+    All actions raise CannotActError for what Discord's client would not let a person do, and NoAnswerError when the bot
+    does not answer within `discord.answer_limit` seconds. `deliver_twice` sends the same interaction, with the same id,
+    a second time.
     """
 
     def __init__(self, discord: LoopbackDiscord, name: str) -> None:
@@ -97,8 +98,8 @@ class User(Account):
     ) -> Reply:
         """Choose in a select, given itself or its custom_id; values, or users, channels and roles."""
         custom_id = select if isinstance(select, str) else select.custom_id
-        chosen = [values] if isinstance(values, str) else list(values)
-        kind, resolved = STRING_SELECT, {}
+        chosen: list[Any] = [values] if isinstance(values, str) else list(values)
+        kind, resolved = STRING_SELECT, Payload()
         if not stale:
             raw = self._control(message, custom_id, SELECTS)
             kind = raw["type"]

@@ -36,7 +36,7 @@ EVERYONE = Permissions(
 
 def bits(*names: str) -> int:
     """The permission bits of these names (`send_messages`, …). Raises TypeError for a name that does not exist."""
-    return Permissions(**dict.fromkeys(names, True)).value  # type: ignore[arg-type]
+    return Permissions(**dict.fromkeys(names, True)).value
 
 
 class Account:
