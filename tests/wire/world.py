@@ -81,7 +81,7 @@ class Member:
 
 
 class Guild:
-    """A server. `@everyone` has the rights a player usually has; the bot's own are in a role of its own."""
+    """A server. `@everyone` has the rights a player usually has; the bot needs no more and has no role of its own."""
 
     def __init__(self, world: World, name: str) -> None:
         self.world, self.name, self.id, self.deleted = world, name, new_id(), False
