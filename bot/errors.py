@@ -17,10 +17,11 @@ class ParlourError(Exception):
 class MoveRefused(ParlourError):
     """A move that the rules refuse. The reason's words are the game's."""
 
-    def __init__(self, game: str, refusal: Refusal) -> None:
+    def __init__(self, game: str, refusal: Refusal, names: tuple[str, ...] = ()) -> None:
         super().__init__("refused")
         self.game = game
         self.refusal = refusal
+        self.names = names
 
 
 class BoardMovedOn(ParlourError):

@@ -76,6 +76,15 @@ class Publisher:
             except Exception:
                 log.exception("session %s cannot be shown", behind.session_id)
 
+    async def post_all_anew(self) -> None:
+        """Posts every open board in a new message: the old ones are known to be gone."""
+        for session_id in await self._sessions.store.sessions.open_ids():
+            session = await self._sessions.get(session_id)
+            if session.record.board_message_id is not None:
+                await self._sessions.store.boards.lost(session_id, session.record.board_message_id)
+            self._boards[session_id] = Board(session.record.channel_id, None, None)
+            self.show(session)
+
     def message_posted(self, channel_id: int) -> None:
         """Somebody wrote in a channel: the board there moves up."""
         for board in self._boards.values():
@@ -108,11 +117,15 @@ class Publisher:
         anew = session.id in self._anew or self._too_far(board, turn)
         self._anew.discard(session.id)
         page = await board_page(session, self._studio)
-        if board.message_id is not None and not anew:
-            if await discord_api.edit(self._client, board.channel_id, board.message_id, page):
-                board.turn = turn
-                await self._note(session, board)
-                return
+        edited = (
+            board.message_id is not None
+            and not anew
+            and await discord_api.edit(self._client, board.channel_id, board.message_id, page)
+        )
+        if edited:
+            board.turn = turn
+            await self._note(session, board)
+            return
         old, board.message_id = board.message_id, await discord_api.post(self._client, board.channel_id, page)
         board.posted_at, board.below, board.turn = now_ms(), 0, turn
         await self._note(session, board)

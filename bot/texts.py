@@ -22,8 +22,9 @@ def say(code: str, name_of: NameOf = seat_name, /, **params: Param) -> str:
     return words().say(Phrase(code, params), name_of)
 
 
-def say_error(error: ParlourError, name_of: NameOf = seat_name) -> str:
+def say_error(error: ParlourError) -> str:
     """What a user reads of an error: what is wrong and what can be done."""
     if isinstance(error, MoveRefused):
-        return GAMES.texts(error.game).say(error.refusal, name_of)
-    return words().say(error.phrase, name_of)
+        names = error.names
+        return GAMES.texts(error.game).say(error.refusal, lambda seat: names[seat] if names else seat_name(seat))
+    return words().say(error.phrase)

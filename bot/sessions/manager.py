@@ -50,6 +50,11 @@ class SessionManager:
             raise ParlourError("no_table")
         return session
 
+    async def of_message(self, channel_id: int, message_id: int) -> Session:
+        """The session whose board is this message, else the one in its channel. Raises ParlourError."""
+        record = await self.store.sessions.of_board(message_id)
+        return await self.memory.take(record) if record else await self.here(channel_id)
+
     async def pause(self, session_id: int, permission: str, at: int) -> None:
         """Nothing can be shown in the channel: moves wait until the permission is back."""
         async with self.memory.lock(session_id):

@@ -53,7 +53,7 @@ class Play:
             if refusal := session.game.check(session.state, seat, move):
                 if await self._handled(origin):
                     return Acted(session, seat, repeated=True)
-                raise MoveRefused(session.record.game, refusal)
+                raise MoveRefused(session.record.game, refusal, session.names)
             chance = session.chance()
             step = session.game.apply(session.state, seat, move, chance)
             text = codec_of(session.game.info).dump_move(move)

@@ -77,9 +77,7 @@ class Session:
         """The table's own stream of dice and draws, where it stands now. Only a move that is saved may use it."""
         return Chance(mix(self.record.seed, self.record.mixed or ()), self.record.counter)
 
-    def moved(
-        self, step: Step[Any], position: Position, version: int, *, finished: bool
-    ) -> Session:
+    def moved(self, step: Step[Any], position: Position, version: int, *, finished: bool) -> Session:
         """The session after a saved step."""
         record = replace(
             self.record,

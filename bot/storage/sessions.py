@@ -22,6 +22,11 @@ class Sessions:
         found = await self.database.read(f"{SESSIONS} WHERE s.channel_id = ? AND s.{OPEN}", (channel_id,))
         return session_of(found[0]) if found else None
 
+    async def of_board(self, message_id: int) -> SessionRecord | None:
+        """The session, open or over, whose board is in this message."""
+        found = await self.database.read(f"{SESSIONS} WHERE b.message_id = ?", (message_id,))
+        return session_of(found[0]) if found else None
+
     async def open_of_user(self, user_id: int) -> list[SessionRecord]:
         """Where this user sits and has not left, the oldest first."""
         found = await self.database.read(

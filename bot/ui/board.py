@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from render.palette import seat_colour
+
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.controls import Control
@@ -11,7 +13,6 @@ from bot.ui.page import Block, Button, Buttons, Page, Text
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.speech import Speech
 from games.engine import Standing
-from render.palette import seat_colour
 
 MARKS = {Standing.ACTING: "⌛", Standing.DONE: "✅", Standing.OUT: "🏁", Standing.LEFT: "🚪"}
 NEUTRAL = 0x8A8F98
@@ -105,5 +106,3 @@ def _controls(session: Session) -> Buttons:
     return Buttons(
         (Button(say("board.act"), make("act"), "primary"), Button(say("board.my_panel"), make("mine")), more)
     )
-
-

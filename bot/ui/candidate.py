@@ -10,7 +10,8 @@ from typing import Any
 from bot.sessions import Session
 from bot.sessions.session import throwaway
 from bot.ui.speech import Speech
-from games.engine import Offer, Seat, View
+from games.codec import SavedGameError, codec_of
+from games.engine import Offer, Refusal, Seat, View
 from games.narrowing import Narrowing, Question, choices
 
 
@@ -59,6 +60,14 @@ class Candidates:
         if move is None:
             raise ValueError(f"no legal move: {row}")
         return self.game.apply(self.possible, self.seat, move, throwaway()).state
+
+    def refusal(self, row: Mapping[str, str]) -> Refusal | None:
+        """Why the rules refuse this move; None where they take it, or cannot even read it."""
+        try:
+            move = codec_of(self.game.info).move_of(row)
+        except SavedGameError:
+            return None
+        return self.game.check(self.possible, self.seat, move)
 
     def offer_of(self, row: Mapping[str, str]) -> Offer | None:
         """The opening that a move belongs to."""

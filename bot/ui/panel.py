@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from render.palette import seat_colour
+
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
@@ -14,7 +16,6 @@ from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
 from bot.ui.pickers import MOST_BUTTONS, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from games.engine import Offer, Seat
-from render.palette import seat_colour
 from render.scene import Scene
 
 
@@ -81,7 +82,10 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
         given[name] = value
     total = candidates.total(row)
     return say(
-        "panel.candidate", move=" · ".join(parts), total=total, gain=signed(total - candidates.view.scores[candidates.seat].total)
+        "panel.candidate",
+        move=" · ".join(parts),
+        total=total,
+        gain=signed(total - candidates.view.scores[candidates.seat].total),
     )
 
 
@@ -129,7 +133,11 @@ def _last_rows(
             Buttons(
                 tuple(
                     Button(sign, make(action, candidates.moves.turned(row, {**place.before, name: value}) or row))
-                    for sign, action, value in (("◀", "pick", back), ("▶", "pick", on), ("⌨", f"type.{name}", place.chosen))
+                    for sign, action, value in (
+                        ("◀", "pick", back),
+                        ("▶", "pick", on),
+                        ("⌨", f"type.{name}", place.chosen),
+                    )
                 )
             )
         )

@@ -52,6 +52,8 @@ CREATE TABLE boards (
     posted_at INTEGER                       -- when this message was posted, not when it was last edited
 ) STRICT;
 
+CREATE INDEX boards_by_message ON boards (message_id);
+
 -- Every interaction that had an effect: a delivery that comes twice has one.
 CREATE TABLE interactions (
     id INTEGER PRIMARY KEY,
