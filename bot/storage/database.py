@@ -60,6 +60,7 @@ async def open_database(path: Path, *, busy_ms: int = 5000) -> Database:
 
     Raises `StorageError`, one clear line: not a database, not ours, from a newer version, cannot be written.
     """
+    # The writer hands its groups to the very connection that aiosqlite makes and keeps in its thread.
     inner: list[GroupConnection] = []
 
     def keep(*arguments: Any, **named: Any) -> GroupConnection:
@@ -84,11 +85,12 @@ async def open_database(path: Path, *, busy_ms: int = 5000) -> Database:
 
 async def _connect(path: Path, busy_ms: int, factory: Callable[..., sqlite3.Connection]) -> aiosqlite.Connection:
     try:
+        # Tried first without aiosqlite, whose thread, where this fails, may answer to a loop that is closed by then.
+        sqlite3.connect(path).close()
         # Without an isolation level Python begins no transactions of its own.
         connection = await aiosqlite.connect(path, isolation_level=None, factory=factory)
     except sqlite3.Error as error:
         raise StorageError(f"{path} cannot be opened as the database: {error}.") from error
-    # Neither reads the file yet, so neither can fail.
+    # This does not read the file yet, so it cannot fail.
     await connection.execute_fetchall(f"PRAGMA busy_timeout = {busy_ms:d}")
-    await connection.execute_fetchall("PRAGMA foreign_keys = ON")
     return connection

@@ -97,6 +97,7 @@ class Writer:
         if self._flush is None:
             # The task starts at the loop's next turn, so that whatever else is ready to write now joins its group.
             self._flush = asyncio.create_task(self._flush_all(), name="storage flush")
+            self._flush.add_done_callback(self._ended)
         try:
             result: T = await asyncio.shield(write.done)
         except asyncio.CancelledError:
@@ -114,18 +115,18 @@ class Writer:
             await asyncio.wait([self._flush])
 
     async def _flush_all(self) -> None:
-        group: list[Write] = []
-        try:
-            while self._waiting:
-                group, self._waiting = self._waiting, []
-                await self._commit(group)
-        finally:
-            self._flush = None
-            # Somebody is still unanswered only where this task was cancelled, as the loop ends: leave nobody waiting
-            # and take nothing more. What became of a commit under way is seen at the next start.
-            for write in (*group, *self._waiting):
-                if write.done.cancel():
-                    self._closed = True
+        while self._waiting:
+            group, self._waiting = self._waiting, []
+            await self._commit(group)
+        self._flush = None  # in the same breath as the last look at what waits, so that nothing falls between
+
+    def _ended(self, flush: asyncio.Task[None]) -> None:
+        # Cancelled, perhaps before its first step: the loop ends. Leave nobody waiting and take nothing more. What
+        # became of a commit under way is seen at the next start.
+        if flush.cancelled():
+            self._closed = True
+            for write in (*self._inner.group, *self._waiting):
+                write.done.cancel()
             self._waiting = []
 
     async def _commit(self, group: list[Write]) -> None:

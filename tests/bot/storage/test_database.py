@@ -133,6 +133,7 @@ async def test_a_migration_that_fails_leaves_the_version_before_it(path: Path, t
     connection = await aiosqlite.connect(path, isolation_level=None)
     with pytest.raises(sqlite3.OperationalError, match="nonsense"):
         await up_to_date(connection, path, folder)
+    assert not connection.in_transaction
     await connection.close()
     assert pragma(path, "user_version") == LATEST + 1
     with sqlite3.connect(path) as file:

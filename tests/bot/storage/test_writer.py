@@ -84,9 +84,12 @@ async def test_what_a_failed_write_did_before_it_failed_is_undone(database: Data
 
 @pytest.mark.parametrize("breaks", [breaks_the_commit, breaks_the_transaction])
 async def test_a_transaction_that_fails_fails_for_all_and_applies_nothing(database: Database, breaks: Work) -> None:
-    works = [put("a"), put("a"), breaks, put("b")]
+    def refuses(connection: sqlite3.Connection) -> int:
+        raise LookupError(connection.execute("SELECT key FROM meta").fetchall())
+
+    works = [put("a"), refuses, breaks, put("b")]
     answers = await asyncio.gather(*(database.write(work) for work in works), return_exceptions=True)
-    # The second "a" too: what refused it is gone, so that "it is there already" would be a lie.
+    # Also the refused one: what refused it is gone, and "it is there already" would be a lie.
     assert [type(answer) for answer in answers] == [SaveFailed] * 4
     assert len({id(answer) for answer in answers}) == 4
     assert await keys(database) == []
@@ -122,7 +125,7 @@ async def test_a_read_sees_nothing_of_an_open_transaction(database: Database) ->
     def look(connection: sqlite3.Connection) -> list[str]:
         put("a")(connection)
         # While this write is in the middle of its transaction, on another thread, the loop reads.
-        return asyncio.run_coroutine_threadsafe(keys(database), loop).result()
+        return asyncio.run_coroutine_threadsafe(keys(database), loop).result(timeout=10)
 
     assert await database.write(look) == []
     assert await keys(database) == ["a"]
@@ -139,7 +142,7 @@ async def test_a_caller_cancelled_while_waiting_takes_its_write_back(database: D
         await asyncio.sleep(0)
 
     def first(connection: sqlite3.Connection) -> int:
-        asyncio.run_coroutine_threadsafe(queue_up_and_give_up(), loop).result()
+        asyncio.run_coroutine_threadsafe(queue_up_and_give_up(), loop).result(timeout=10)
         return put("a")(connection)
 
     await database.write(first)
@@ -154,7 +157,7 @@ async def test_a_caller_cancelled_too_late_hears_of_it_after_the_commit(database
     def cancels(connection: sqlite3.Connection) -> int:
         loop.call_soon_threadsafe(tasks[0].cancel)
         loop.call_soon_threadsafe(tasks[0].cancel)  # however impatient
-        asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result()
+        asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result(timeout=10)
         return put("late")(connection)
 
     tasks = [asyncio.create_task(database.write(work)) for work in (cancels, put("other"))]
@@ -180,25 +183,44 @@ async def test_what_is_written_during_a_flush_is_flushed_too(database: Database)
 
 async def test_close_finishes_what_waits_and_takes_nothing_more(path: Path) -> None:
     database = await open_database(path)
-    tasks = [asyncio.create_task(database.write(put(f"{n}"))) for n in range(5)]
-    await asyncio.sleep(0)
-    await database.close()
-    assert [task.result() for task in tasks] == [1] * 5
+    loop = asyncio.get_running_loop()
+    tasks: list[asyncio.Task[None]] = []
+
+    async def queue_up_and_close() -> None:
+        tasks.extend(asyncio.create_task(write(f"{n}")) for n in range(5))
+        await asyncio.sleep(0)
+        tasks.append(asyncio.create_task(database.close()))
+        await asyncio.sleep(0)
+
+    async def write(key: str) -> None:
+        await database.write(put(key))
+
+    def first(connection: sqlite3.Connection) -> int:
+        # A group is under way, five more writes wait behind it, and then the bot is told to stop.
+        asyncio.run_coroutine_threadsafe(queue_up_and_close(), loop).result(timeout=10)
+        return put("first")(connection)
+
+    assert await database.write(first) == 5
+    await asyncio.gather(*tasks)
     with pytest.raises(StorageError, match="closed"):
         await database.write(put("late"))
     with pytest.raises(StorageError):
         await database.read("SELECT 1")
     await database.close()
     with sqlite3.connect(path) as other:
-        assert other.execute("SELECT count(*) FROM meta").fetchone() == (5,)
+        assert other.execute("SELECT count(*) FROM meta").fetchone() == (6,)
 
 
-async def test_a_loop_that_ends_in_mid_write_leaves_nobody_waiting(database: Database) -> None:
-    """As at Ctrl-C without a `close`: every task is cancelled, the flush among them."""
+@pytest.mark.parametrize("steps", [1, 2])  # before the flush has begun, and in the middle of it
+async def test_a_loop_that_ends_in_mid_write_leaves_nobody_waiting(database: Database, steps: int) -> None:
+    """As at Ctrl-C without a `close`: the flush is cancelled like every task."""
     tasks = [asyncio.create_task(database.write(put(key))) for key in "ab"]
-    await asyncio.sleep(0)
-    for task in asyncio.all_tasks() - {asyncio.current_task()}:
-        task.cancel()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    (flush,) = asyncio.all_tasks() - {asyncio.current_task(), *tasks}
+    flush.cancel()
     answers = await asyncio.gather(*tasks, return_exceptions=True)
     assert [type(answer) for answer in answers] == [asyncio.CancelledError] * 2
+    with pytest.raises(StorageError, match="closed"):
+        await database.write(put("c"))
     assert await keys(database) in ([], ["a", "b"])  # all or nothing
