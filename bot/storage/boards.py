@@ -1,8 +1,7 @@
 """What each board has shown, so that after a crash those that are behind are posted once."""
 
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.storage.database import Database
 from bot.storage.records import BoardBehind
@@ -24,8 +23,8 @@ class Boards:
         `at` becomes `posted_at` where the message is another than before; an edit keeps the time of the posting.
         """
 
-        async def work(connection: Connection) -> bool:
-            noted = await rows(
+        def work(connection: Connection) -> bool:
+            noted = rows(
                 connection,
                 "UPDATE boards SET shown_version = ?, channel_id = ?,"
                 " posted_at = CASE WHEN message_id IS ? THEN posted_at ELSE ? END, message_id = ?"
@@ -46,8 +45,8 @@ class Boards:
     async def lost(self, session_id: int, message_id: int) -> bool:
         """This message is gone: nothing is shown. False where the board is in another message by now."""
 
-        async def work(connection: Connection) -> bool:
-            noted = await rows(
+        def work(connection: Connection) -> bool:
+            noted = rows(
                 connection,
                 "UPDATE boards SET shown_version = -1, message_id = NULL, posted_at = NULL"
                 " WHERE session_id = ? AND message_id = ? RETURNING session_id",

@@ -7,7 +7,7 @@ returned is visible to every read that begins afterwards.
 """
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -16,7 +16,7 @@ import aiosqlite
 
 from bot.storage import migrate
 from bot.storage.errors import StorageError
-from bot.storage.writer import Writer
+from bot.storage.writer import GroupConnection, Writer
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class Database:
     _writing: aiosqlite.Connection
     _reading: aiosqlite.Connection
 
-    async def write(self, work: Callable[[aiosqlite.Connection], Awaitable[T]]) -> T:
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """See `Writer.write`."""
         return await self.writer.write(work)
 
@@ -60,29 +60,37 @@ async def open_database(path: Path, *, busy_ms: int = 5000) -> Database:
 
     Raises `StorageError`, one clear line: not a database, not ours, from a newer version, cannot be written.
     """
-    writing = await _connect(path, busy_ms)
+    # The writer hands its groups to the very connection that aiosqlite makes and keeps in its thread.
+    inner: list[GroupConnection] = []
+
+    def keep(*arguments: Any, **named: Any) -> GroupConnection:
+        inner.append(GroupConnection(*arguments, **named))
+        return inner[0]
+
+    writing = await _connect(path, busy_ms, factory=keep)
     try:
         # With NORMAL the last commits could be lost with the power, and their players were told that they stand.
         await writing.execute_fetchall("PRAGMA synchronous = FULL")
         await migrate.up_to_date(writing, path)
-        reading = await _connect(path, busy_ms, read_only=True)
+        reading = await _connect(path, busy_ms, factory=sqlite3.Connection)
+        await reading.execute_fetchall("PRAGMA query_only = ON")
     except sqlite3.Error as error:
         await writing.close()
         raise StorageError(f"{path} cannot be used as the database: {error}.") from error
     except BaseException:
         await writing.close()
         raise
-    return Database(path, Writer(writing), writing, reading)
+    return Database(path, Writer(writing, inner[0]), writing, reading)
 
 
-async def _connect(path: Path, busy_ms: int, *, read_only: bool = False) -> aiosqlite.Connection:
+async def _connect(path: Path, busy_ms: int, factory: Callable[..., sqlite3.Connection]) -> aiosqlite.Connection:
     try:
+        # Tried first without aiosqlite, whose thread, where this fails, may answer to a loop that is closed by then.
+        sqlite3.connect(path).close()
         # Without an isolation level Python begins no transactions of its own.
-        connection = await aiosqlite.connect(path, isolation_level=None)
+        connection = await aiosqlite.connect(path, isolation_level=None, factory=factory)
     except sqlite3.Error as error:
         raise StorageError(f"{path} cannot be opened as the database: {error}.") from error
-    # None of these reads the file yet, so none can fail.
+    # This does not read the file yet, so it cannot fail.
     await connection.execute_fetchall(f"PRAGMA busy_timeout = {busy_ms:d}")
-    await connection.execute_fetchall(f"PRAGMA query_only = {read_only:d}")
-    await connection.execute_fetchall("PRAGMA foreign_keys = ON")
     return connection

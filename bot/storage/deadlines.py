@@ -2,19 +2,18 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.storage.database import Database
 from bot.storage.records import DeadlineRecord, Timer
 from bot.storage.rows import rows
 
 
-async def set_timers(connection: Connection, session_id: int, timers: Sequence[Timer]) -> None:
+def set_timers(connection: Connection, session_id: int, timers: Sequence[Timer]) -> None:
     """Set and cancel, in the savepoint under way."""
     for timer in timers:
         if timer.due_at is None:
-            await rows(
+            rows(
                 connection,
                 "DELETE FROM deadlines WHERE session_id = ? AND kind = ? AND seat IS ?",
                 session_id,
@@ -22,7 +21,7 @@ async def set_timers(connection: Connection, session_id: int, timers: Sequence[T
                 timer.seat,
             )
         else:
-            await rows(
+            rows(
                 connection,
                 "INSERT INTO deadlines (session_id, kind, seat, due_at, payload) VALUES (?, ?, ?, ?, ?)"
                 " ON CONFLICT (session_id, kind, coalesce(seat, -1))"
@@ -44,16 +43,16 @@ class Deadlines:
     async def set(self, session_id: int, *timers: Timer) -> None:
         """Set or replace, and cancel those whose `due_at` is None, all or none. Raises `SaveFailed` (no session)."""
 
-        async def work(connection: Connection) -> None:
-            await set_timers(connection, session_id, timers)
+        def work(connection: Connection) -> None:
+            set_timers(connection, session_id, timers)
 
         await self.database.write(work)
 
     async def done(self, deadline: DeadlineRecord) -> bool:
         """Remove a deadline that has fired. False where it was replaced or cancelled meanwhile: that one stands."""
 
-        async def work(connection: Connection) -> bool:
-            gone = await rows(
+        def work(connection: Connection) -> bool:
+            gone = rows(
                 connection,
                 "DELETE FROM deadlines WHERE id = ? AND due_at = ? AND payload = ? RETURNING id",
                 deadline.id,

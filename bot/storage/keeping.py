@@ -1,8 +1,7 @@
 """Small things that are kept: rule tables, handled interactions, and the bot's own notes."""
 
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.storage.database import Database
 from bot.storage.records import Origin
@@ -18,8 +17,8 @@ class Tables:
     async def keep(self, hash_: str, game: str, json: str) -> None:
         """Store a table unless its hash is known."""
 
-        async def work(connection: Connection) -> None:
-            await rows(
+        def work(connection: Connection) -> None:
+            rows(
                 connection,
                 "INSERT INTO tables (hash, game, json) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                 hash_,
@@ -44,8 +43,8 @@ class Interactions:
     async def claim(self, origin: Origin, what: str, session_id: int | None = None) -> None:
         """Note an interaction whose effect is not in the database (a panel, a rematch). Raises `AlreadyHandled`."""
 
-        async def work(connection: Connection) -> None:
-            await claim(connection, origin, what, session_id)
+        def work(connection: Connection) -> None:
+            claim(connection, origin, what, session_id)
 
         await self.database.write(work)
 
@@ -64,8 +63,8 @@ class Meta:
         return str(found[0][0]) if found else None
 
     async def set(self, key: str, value: str) -> None:
-        async def work(connection: Connection) -> None:
-            await rows(
+        def work(connection: Connection) -> None:
+            rows(
                 connection,
                 "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
                 key,

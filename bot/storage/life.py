@@ -1,8 +1,7 @@
 """What befalls a session from outside the game: paused, resumed, abandoned, its channel or its guild gone."""
 
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.storage.database import Database
 from bot.storage.records import Origin, SessionRecord
@@ -27,11 +26,11 @@ class Life:
     async def abandon(self, session_id: int, origin: Origin) -> SessionRecord:
         """End an open session without a result. Raises `AlreadyHandled`, `NoSuchSession`, `WrongPhase`."""
 
-        async def work(connection: Connection) -> SessionRecord:
-            await claim(connection, origin, "abandon", session_id)
-            if not await _abandon(connection, "id", session_id, origin.at):
-                await refuse(connection, session_id)
-            return await session_in(connection, session_id)
+        def work(connection: Connection) -> SessionRecord:
+            claim(connection, origin, "abandon", session_id)
+            if not _abandon(connection, "id", session_id, origin.at):
+                refuse(connection, session_id)
+            return session_in(connection, session_id)
 
         return await self.database.write(work)
 
@@ -44,8 +43,8 @@ class Life:
         return await self._close("guild_id", guild_id, at)
 
     async def _set_paused(self, session_id: int, permission: str | None, at: int) -> None:
-        async def work(connection: Connection) -> None:
-            done = await rows(
+        def work(connection: Connection) -> None:
+            done = rows(
                 connection,
                 f"UPDATE sessions SET paused = ?, updated_at = ? WHERE id = ? AND {OPEN} RETURNING id",
                 permission,
@@ -53,15 +52,15 @@ class Life:
                 session_id,
             )
             if not done:
-                await refuse(connection, session_id)
+                refuse(connection, session_id)
 
         await self.database.write(work)
 
     async def _close(self, column: str, place_id: int, at: int) -> list[int]:
-        async def work(connection: Connection) -> list[int]:
+        def work(connection: Connection) -> list[int]:
             # Also those that were over already: nothing of theirs can be shown there either.
-            closed = await _abandon(connection, column, place_id, at)
-            await rows(
+            closed = _abandon(connection, column, place_id, at)
+            rows(
                 connection,
                 "UPDATE boards SET shown_version = s.version, message_id = NULL FROM sessions AS s"
                 f" WHERE s.id = boards.session_id AND s.{column} = ?",
@@ -72,8 +71,8 @@ class Life:
         return await self.database.write(work)
 
 
-async def _abandon(connection: Connection, column: str, value: int, at: int) -> list[int]:
-    ended = await rows(
+def _abandon(connection: Connection, column: str, value: int, at: int) -> list[int]:
+    ended = rows(
         connection,
         "UPDATE sessions SET phase = 'abandoned', finished_at = ?, updated_at = ?, paused = NULL,"
         f" version = version + 1 WHERE {column} = ? AND {OPEN} RETURNING id",

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.storage.database import Database
 from bot.storage.errors import AlreadySeated, ChannelTaken, NotSeated, SeatsFull
@@ -25,12 +24,12 @@ class Lobby:
     async def create(self, new: NewSession, origin: Origin, host_name: str) -> SessionRecord:
         """Open a lobby with the host, `origin.user_id`, at seat 0. Raises `ChannelTaken`."""
 
-        async def work(connection: Connection) -> SessionRecord:
-            await claim(connection, origin, "create", None)
-            taken = await rows(connection, f"SELECT id FROM sessions WHERE channel_id = ? AND {OPEN}", new.channel_id)
+        def work(connection: Connection) -> SessionRecord:
+            claim(connection, origin, "create", None)
+            taken = rows(connection, f"SELECT id FROM sessions WHERE channel_id = ? AND {OPEN}", new.channel_id)
             if taken:
                 raise ChannelTaken(taken[0][0])
-            ((session_id,),) = await rows(
+            ((session_id,),) = rows(
                 connection,
                 "INSERT INTO sessions (guild_id, channel_id, game, phase, host_id, rules_version, tables_hash, seed,"
                 " options, created_at, updated_at) VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?) RETURNING id",
@@ -45,31 +44,27 @@ class Lobby:
                 origin.at,
                 origin.at,
             )
-            await rows(
-                connection, "INSERT INTO boards (session_id, channel_id) VALUES (?, ?)", session_id, new.channel_id
-            )
-            await rows(
-                connection, "UPDATE interactions SET session_id = ? WHERE id = ?", session_id, origin.interaction_id
-            )
-            await _sit(connection, session_id, 0, host_name, origin)
-            return await session_in(connection, session_id)
+            rows(connection, "INSERT INTO boards (session_id, channel_id) VALUES (?, ?)", session_id, new.channel_id)
+            rows(connection, "UPDATE interactions SET session_id = ? WHERE id = ?", session_id, origin.interaction_id)
+            _sit(connection, session_id, 0, host_name, origin)
+            return session_in(connection, session_id)
 
         return await self.database.write(work)
 
     async def add_seat(self, session_id: int, origin: Origin, name: str, *, max_seats: int) -> SessionRecord:
         """Give `origin.user_id` the next seat. Raises `AlreadySeated`, `SeatsFull`."""
 
-        async def work(connection: Connection) -> SessionRecord:
-            await claim(connection, origin, "join", session_id)
-            await bump(connection, session_id, ("lobby",), origin.at)
-            taken = await rows(connection, "SELECT user_id, seat FROM seats WHERE session_id = ?", session_id)
+        def work(connection: Connection) -> SessionRecord:
+            claim(connection, origin, "join", session_id)
+            bump(connection, session_id, ("lobby",), origin.at)
+            taken = rows(connection, "SELECT user_id, seat FROM seats WHERE session_id = ?", session_id)
             seats: dict[int, int] = dict(taken)
             if origin.user_id in seats:
                 raise AlreadySeated(origin.user_id, seats[origin.user_id])
             if len(seats) >= max_seats:
                 raise SeatsFull(max_seats)
-            await _sit(connection, session_id, len(seats), name, origin)
-            return await session_in(connection, session_id)
+            _sit(connection, session_id, len(seats), name, origin)
+            return session_in(connection, session_id)
 
         return await self.database.write(work)
 
@@ -79,10 +74,10 @@ class Lobby:
         Where the host leaves, the first who is still there becomes host; the last one to leave abandons the session.
         """
 
-        async def work(connection: Connection) -> SessionRecord:
-            await claim(connection, origin, "quit", session_id)
-            await bump(connection, session_id, ("lobby",), origin.at)
-            freed = await rows(
+        def work(connection: Connection) -> SessionRecord:
+            claim(connection, origin, "quit", session_id)
+            bump(connection, session_id, ("lobby",), origin.at)
+            freed = rows(
                 connection,
                 "DELETE FROM seats WHERE session_id = ? AND user_id = ? RETURNING seat",
                 session_id,
@@ -91,38 +86,38 @@ class Lobby:
             if not freed:
                 raise NotSeated(user_id)
             # By way of negative numbers: two seats have no number in common, not even for a moment.
-            await rows(
+            rows(
                 connection,
                 "UPDATE seats SET seat = -seat WHERE session_id = ? AND seat > ?",
                 session_id,
                 freed[0][0],
             )
-            await rows(connection, "UPDATE seats SET seat = -seat - 1 WHERE session_id = ? AND seat < 0", session_id)
-            await rows(
+            rows(connection, "UPDATE seats SET seat = -seat - 1 WHERE session_id = ? AND seat < 0", session_id)
+            rows(
                 connection,
                 "UPDATE sessions SET host_id = (SELECT user_id FROM seats WHERE session_id = sessions.id AND seat = 0)"
                 " WHERE id = ? AND host_id = ? AND EXISTS (SELECT 1 FROM seats WHERE session_id = sessions.id)",
                 session_id,
                 user_id,
             )
-            await rows(
+            rows(
                 connection,
                 "UPDATE sessions SET phase = 'abandoned', finished_at = ?, paused = NULL"
                 " WHERE id = ? AND NOT EXISTS (SELECT 1 FROM seats WHERE session_id = sessions.id)",
                 origin.at,
                 session_id,
             )
-            return await session_in(connection, session_id)
+            return session_in(connection, session_id)
 
         return await self.database.write(work)
 
     async def set_host(self, session_id: int, origin: Origin, user_id: int) -> SessionRecord:
         """Make a seated player the host, in the lobby or in play. Raises `NotSeated`."""
 
-        async def work(connection: Connection) -> SessionRecord:
-            await claim(connection, origin, "host", session_id)
-            await bump(connection, session_id, ("lobby", "playing"), origin.at)
-            done = await rows(
+        def work(connection: Connection) -> SessionRecord:
+            claim(connection, origin, "host", session_id)
+            bump(connection, session_id, ("lobby", "playing"), origin.at)
+            done = rows(
                 connection,
                 "UPDATE sessions SET host_id = ? WHERE id = ? AND EXISTS (SELECT 1 FROM seats"
                 " WHERE session_id = sessions.id AND user_id = ? AND status = 'in') RETURNING id",
@@ -132,16 +127,16 @@ class Lobby:
             )
             if not done:
                 raise NotSeated(user_id)
-            return await session_in(connection, session_id)
+            return session_in(connection, session_id)
 
         return await self.database.write(work)
 
     async def set_options(self, session_id: int, origin: Origin, options: str) -> SessionRecord:
-        async def work(connection: Connection) -> SessionRecord:
-            await claim(connection, origin, "options", session_id)
-            await bump(connection, session_id, ("lobby",), origin.at)
-            await rows(connection, "UPDATE sessions SET options = ? WHERE id = ?", options, session_id)
-            return await session_in(connection, session_id)
+        def work(connection: Connection) -> SessionRecord:
+            claim(connection, origin, "options", session_id)
+            bump(connection, session_id, ("lobby",), origin.at)
+            rows(connection, "UPDATE sessions SET options = ? WHERE id = ?", options, session_id)
+            return session_in(connection, session_id)
 
         return await self.database.write(work)
 
@@ -152,14 +147,14 @@ class Lobby:
         `start.order` is not all the players, once each.
         """
 
-        async def work(connection: Connection) -> SessionRecord:
-            return await start_in(connection, session_id, origin, start, timers)
+        def work(connection: Connection) -> SessionRecord:
+            return start_in(connection, session_id, origin, start, timers)
 
         return await self.database.write(work)
 
 
-async def _sit(connection: Connection, session_id: int, seat: int, name: str, origin: Origin) -> None:
-    await rows(
+def _sit(connection: Connection, session_id: int, seat: int, name: str, origin: Origin) -> None:
+    rows(
         connection,
         "INSERT INTO seats (session_id, seat, user_id, name, interaction_id, joined_at) VALUES (?, ?, ?, ?, ?, ?)",
         session_id,

@@ -39,7 +39,7 @@ def statements(script: str) -> Iterator[str]:
 
 
 async def up_to_date(connection: Connection, path: Path, folder: Path = FOLDER) -> None:
-    """Apply what is missing, on a connection that is in no transaction.
+    """Apply what is missing, on a connection that is in no transaction, and leave it with foreign keys on.
 
     Raises `StorageError` for a database that is not ours or from a newer version, before anything in it is changed,
     and sqlite3.Error where it cannot be written or a migration fails; that migration is then undone.

@@ -3,8 +3,7 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.storage.database import Database, Row
 from bot.storage.deadlines import set_timers
@@ -40,14 +39,14 @@ class Moves:
         over. `timers` are set in the same savepoint, so that no crash can part a move from its deadline.
         """
 
-        async def work(connection: Connection) -> SavedMove:
-            await claim(connection, origin, move.kind, session_id)
-            number = await _append(connection, session_id, version, move, after=after, origin=origin)
+        def work(connection: Connection) -> SavedMove:
+            claim(connection, origin, move.kind, session_id)
+            number = _append(connection, session_id, version, move, after=after, origin=origin)
             if move.kind == "leave":
-                await _mark_left(connection, session_id, move.seat)
-            await set_timers(connection, session_id, timers)
+                _mark_left(connection, session_id, move.seat)
+            set_timers(connection, session_id, timers)
             # Last, because a session that is over takes neither move nor leave, and loses its deadlines here.
-            await _advance(connection, session_id, version, after, origin.at, finished=finished)
+            _advance(connection, session_id, version, after, origin.at, finished=finished)
             return SavedMove(number, version + 1)
 
         return await self.database.write(work)
@@ -69,10 +68,10 @@ class Moves:
         taken back is the caller's to know; raises `CannotUndo` where the log has no such move, or no longer.
         """
 
-        async def work(connection: Connection) -> int:
-            await claim(connection, origin, "undo", session_id)
-            await _advance(connection, session_id, version, after, origin.at)
-            undone = await rows(
+        def work(connection: Connection) -> int:
+            claim(connection, origin, "undo", session_id)
+            _advance(connection, session_id, version, after, origin.at)
+            undone = rows(
                 connection,
                 "UPDATE moves SET undone_at = ? WHERE session_id = ? AND number = ? AND kind = 'move'"
                 " AND undone_at IS NULL RETURNING number",
@@ -83,14 +82,14 @@ class Moves:
             if not undone:
                 raise CannotUndo(number)
             for later, text in (events or {}).items():
-                await rows(
+                rows(
                     connection,
                     "UPDATE moves SET events = ? WHERE session_id = ? AND number = ?",
                     text,
                     session_id,
                     later,
                 )
-            await set_timers(connection, session_id, timers)
+            set_timers(connection, session_id, timers)
             return version + 1
 
         return await self.database.write(work)
@@ -118,10 +117,10 @@ def _record(row: Row) -> MoveRecord:
     return MoveRecord(*(*row[:5], bool(row[5]), *row[6:]))
 
 
-async def _append(
+def _append(
     connection: Connection, session_id: int, version: int, move: NewMove, *, after: Position, origin: Origin
 ) -> int:
-    appended = await rows(
+    appended = rows(
         connection,
         "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, counter_before, counter_after, at,"
         " interaction_id) SELECT id, (SELECT max(number) + 1 FROM moves WHERE session_id = sessions.id),"
@@ -139,14 +138,14 @@ async def _append(
         version,
     )
     if not appended:
-        await refuse(connection, session_id, version)
+        refuse(connection, session_id, version)
     return int(appended[0][0])
 
 
-async def _advance(
+def _advance(
     connection: Connection, session_id: int, version: int, after: Position, at: int, *, finished: bool = False
 ) -> None:
-    done = await rows(
+    done = rows(
         connection,
         "UPDATE sessions SET version = version + 1, updated_at = ?, state = ?, counter = ?, decisions = ?,"
         " phase = ?, finished_at = ? WHERE id = ? AND version = ? AND phase = 'playing' RETURNING id",
@@ -160,12 +159,12 @@ async def _advance(
         version,
     )
     if not done:
-        await refuse(connection, session_id, version)
+        refuse(connection, session_id, version)
 
 
-async def _mark_left(connection: Connection, session_id: int, seat: int) -> None:
-    await rows(connection, "UPDATE seats SET status = 'left' WHERE session_id = ? AND seat = ?", session_id, seat)
-    await rows(
+def _mark_left(connection: Connection, session_id: int, seat: int) -> None:
+    rows(connection, "UPDATE seats SET status = 'left' WHERE session_id = ? AND seat = ?", session_id, seat)
+    rows(
         connection,
         "UPDATE sessions SET host_id = coalesce((SELECT user_id FROM seats WHERE session_id = sessions.id"
         " AND status = 'in' ORDER BY seat LIMIT 1), host_id)"

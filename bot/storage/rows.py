@@ -1,11 +1,9 @@
 """What several of the repositories share: the session's SELECT, claiming an interaction, and saying why not."""
 
 import json
-from collections.abc import Iterable
 from dataclasses import fields
+from sqlite3 import Connection
 from typing import Any, NoReturn
-
-from aiosqlite import Connection
 
 from bot.storage.database import Row
 from bot.storage.errors import AlreadyHandled, NoSuchSession, StaleVersion, WrongPhase
@@ -37,19 +35,18 @@ def session_of(row: Row) -> SessionRecord:
     return SessionRecord(*values)
 
 
-async def session_in(connection: Connection, session_id: int) -> SessionRecord:
+def session_in(connection: Connection, session_id: int) -> SessionRecord:
     """The session as the transaction under way sees it: what a write returns."""
-    (row,) = await rows(connection, f"{SESSIONS} WHERE s.id = ?", session_id)
+    (row,) = rows(connection, f"{SESSIONS} WHERE s.id = ?", session_id)
     return session_of(row)
 
 
-async def rows(connection: Connection, sql: str, *parameters: Any) -> list[Row]:
-    """Run one statement in the transaction under way and fetch whatever it returns."""
-    found: Iterable[Any] = await connection.execute_fetchall(sql, parameters)
-    return [tuple(row) for row in found]
+def rows(connection: Connection, sql: str, *parameters: Any) -> list[Row]:
+    """Carry out one statement in the transaction under way and fetch whatever it returns."""
+    return connection.execute(sql, parameters).fetchall()
 
 
-async def claim(connection: Connection, origin: Origin, what: str, session_id: int | None) -> None:
+def claim(connection: Connection, origin: Origin, what: str, session_id: int | None) -> None:
     """Note that this interaction has its effect now, in the savepoint of that effect. Raises `AlreadyHandled`.
 
     Always the first statement: a second delivery must hear this, and not that the version has moved on (by the first).
@@ -57,7 +54,7 @@ async def claim(connection: Connection, origin: Origin, what: str, session_id: i
     if origin.interaction_id is None:
         return
     # A session that is not there becomes none here, so that the caller's next statement can say so.
-    fresh = await rows(
+    fresh = rows(
         connection,
         "INSERT INTO interactions (id, session_id, user_id, what, at)"
         " VALUES (?, (SELECT id FROM sessions WHERE id = ?), ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
@@ -71,22 +68,22 @@ async def claim(connection: Connection, origin: Origin, what: str, session_id: i
         raise AlreadyHandled(origin.interaction_id)
 
 
-async def bump(connection: Connection, session_id: int, phases: tuple[Phase, ...], at: int) -> None:
+def bump(connection: Connection, session_id: int, phases: tuple[Phase, ...], at: int) -> None:
     """Raise the version of a session that is in one of the phases. Raises `NoSuchSession`, `WrongPhase`."""
     allowed = ", ".join(f"'{phase}'" for phase in phases)
-    done = await rows(
+    done = rows(
         connection,
         f"UPDATE sessions SET version = version + 1, updated_at = ? WHERE id = ? AND phase IN ({allowed}) RETURNING id",
         at,
         session_id,
     )
     if not done:
-        await refuse(connection, session_id)
+        refuse(connection, session_id)
 
 
-async def refuse(connection: Connection, session_id: int, version: int | None = None) -> NoReturn:
+def refuse(connection: Connection, session_id: int, version: int | None = None) -> NoReturn:
     """Say why a guarded statement met no row: no such session, another version, or else the wrong phase."""
-    found = await rows(connection, "SELECT version, phase FROM sessions WHERE id = ?", session_id)
+    found = rows(connection, "SELECT version, phase FROM sessions WHERE id = ?", session_id)
     if not found:
         raise NoSuchSession(session_id)
     ((actual, phase),) = found

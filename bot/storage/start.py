@@ -3,8 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.storage.deadlines import set_timers
 from bot.storage.errors import NotSeated
@@ -30,13 +29,13 @@ class Start:
     tables_hash: str
 
 
-async def start_in(
+def start_in(
     connection: Connection, session_id: int, origin: Origin, start: Start, timers: Sequence[Timer]
 ) -> SessionRecord:
     """Do it all, in the savepoint under way. See `Lobby.start`."""
-    await claim(connection, origin, "start", session_id)
+    claim(connection, origin, "start", session_id)
     position = start.position
-    done = await rows(
+    done = rows(
         connection,
         "UPDATE sessions SET phase = 'playing', version = version + 1, updated_at = ?, state = ?, counter = ?,"
         " decisions = ?, mixed = ?, rules_version = ?, tables_hash = ?"
@@ -52,9 +51,9 @@ async def start_in(
         start.version,
     )
     if not done:
-        await refuse(connection, session_id, start.version)
-    await _reseat(connection, session_id, start.order)
-    await rows(
+        refuse(connection, session_id, start.version)
+    _reseat(connection, session_id, start.order)
+    rows(
         connection,
         "INSERT INTO moves (session_id, number, kind, move, events, reveals, counter_before, counter_after, at,"
         " interaction_id) VALUES (?, 0, 'setup', '{}', ?, 1, 0, ?, ?, ?)",
@@ -64,22 +63,22 @@ async def start_in(
         origin.at,
         origin.interaction_id,
     )
-    await set_timers(connection, session_id, timers)
-    return await session_in(connection, session_id)
+    set_timers(connection, session_id, timers)
+    return session_in(connection, session_id)
 
 
-async def _reseat(connection: Connection, session_id: int, order: Sequence[int]) -> None:
-    seated = {user for (user,) in await rows(connection, "SELECT user_id FROM seats WHERE session_id = ?", session_id)}
+def _reseat(connection: Connection, session_id: int, order: Sequence[int]) -> None:
+    seated = {user for (user,) in rows(connection, "SELECT user_id FROM seats WHERE session_id = ?", session_id)}
     for user_id in order:
         if user_id not in seated:
             raise NotSeated(user_id)
     if len(order) != len(seated) or set(order) != seated:
         raise ValueError("The order of the seats names each player once.")
     # By way of negative numbers: two seats have no number in common, not even for a moment.
-    await rows(
+    rows(
         connection,
         "UPDATE seats SET seat = -1 - (SELECT key FROM json_each(?) WHERE value = user_id) WHERE session_id = ?",
         json.dumps(order),
         session_id,
     )
-    await rows(connection, "UPDATE seats SET seat = -1 - seat WHERE session_id = ?", session_id)
+    rows(connection, "UPDATE seats SET seat = -1 - seat WHERE session_id = ?", session_id)

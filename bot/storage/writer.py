@@ -1,6 +1,7 @@
 """The group-commit writer: all writes that wait at the moment share one transaction, a savepoint each.
 
 Getting a commit onto the disk costs the same for one row as for fifty, so fifty players cost little more than one.
+The whole group is carried out in one trip to the connection's thread: a trip costs ten times what a statement does.
 
 What it promises:
 
@@ -15,23 +16,23 @@ What it promises:
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from aiosqlite import Connection
+import aiosqlite
 
 from bot.storage.errors import SaveFailed, StorageError
 
 T = TypeVar("T")
 
 
-class _Write:
+class Write:
     """One write: its work, what came of it, and the future that its caller waits for."""
 
     __slots__ = ("done", "error", "result", "work")
 
-    def __init__(self, work: Callable[[Connection], Awaitable[Any]]) -> None:
+    def __init__(self, work: Callable[[sqlite3.Connection], Any]) -> None:
         self.work = work
         self.result: Any = None
         self.error: Exception | None = None
@@ -44,28 +45,59 @@ class _Write:
             self.done.set_exception(self.error)
 
 
+class GroupConnection(sqlite3.Connection):
+    """What aiosqlite keeps in its thread (the `factory` of `aiosqlite.connect`): its `commit` commits a group."""
+
+    group: Sequence[Write] = ()
+
+    def commit(self) -> None:
+        """Carry out the group. Raises what made all of it fail; nothing of it is applied then."""
+        try:
+            self.execute("BEGIN IMMEDIATE")
+            for write in self.group:
+                self._apply(write)
+            self.execute("COMMIT")
+        except BaseException:
+            self.rollback()  # does nothing where SQLite has rolled back by itself
+            raise
+
+    def _apply(self, write: Write) -> None:
+        self.execute("SAVEPOINT one")
+        try:
+            write.result = write.work(self)
+        except Exception as error:
+            write.error = _failed(error) if isinstance(error, sqlite3.Error) else error
+            # Fails where SQLite has given up the whole transaction (a full disk): then the group has failed.
+            self.execute("ROLLBACK TO one")
+        self.execute("RELEASE one")
+
+
 class Writer:
     """Takes the writes of one connection, on which nobody else may read or write."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, inner: GroupConnection) -> None:
+        """`inner` is the connection that `connection` keeps in its thread."""
         self._connection = connection
-        self._waiting: list[_Write] = []
+        self._inner = inner
+        self._waiting: list[Write] = []
         self._flush: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Run `work` in a savepoint and return its result once it is on the disk.
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Carry out `work` in a savepoint and return its result once it is on the disk.
 
-        `work` awaits the connection and nothing else, because everybody's writes stand behind it; it neither begins
-        nor ends a transaction. Raises what `work` raises (an sqlite3.Error as `SaveFailed`): nothing was changed then.
+        `work` is called in the connection's thread, once. It uses the connection and nothing else (everybody's writes
+        stand behind it), fetches all that it selects, and neither begins nor ends a transaction. Raises what `work`
+        raises (an sqlite3.Error as `SaveFailed`); nothing was changed then.
         """
         if self._closed:
             raise StorageError("The database is closed.")
-        write = _Write(work)
+        write = Write(work)
         self._waiting.append(write)
         if self._flush is None:
             # The task starts at the loop's next turn, so that whatever else is ready to write now joins its group.
             self._flush = asyncio.create_task(self._flush_all(), name="storage flush")
+            self._flush.add_done_callback(self._ended)
         try:
             result: T = await asyncio.shield(write.done)
         except asyncio.CancelledError:
@@ -83,58 +115,37 @@ class Writer:
             await asyncio.wait([self._flush])
 
     async def _flush_all(self) -> None:
-        group: list[_Write] = []
-        try:
-            while self._waiting:
-                group, self._waiting = self._waiting, []
-                await self._commit(group)
-        finally:
-            self._flush = None
-            # Anyone is still unanswered only where this task was cancelled, at the end of the loop: nobody is left
-            # waiting. What became of a COMMIT under way then shows at the next start.
-            for write in (*group, *self._waiting):
+        while self._waiting:
+            group, self._waiting = self._waiting, []
+            await self._commit(group)
+        self._flush = None  # in the same breath as the last look at what waits, so that nothing falls between
+
+    def _ended(self, flush: asyncio.Task[None]) -> None:
+        # Cancelled, perhaps before its first step: the loop ends. Leave nobody waiting and take nothing more. What
+        # became of a commit under way is seen at the next start.
+        if flush.cancelled():
+            self._closed = True
+            for write in (*self._inner.group, *self._waiting):
                 write.done.cancel()
             self._waiting = []
 
-    async def _commit(self, group: list[_Write]) -> None:
+    async def _commit(self, group: list[Write]) -> None:
+        self._inner.group = group
         try:
-            await self._run("BEGIN IMMEDIATE")
+            await self._connection.commit()
+        except Exception as error:
             for write in group:
-                await self._apply(write)
-            await self._run("COMMIT")
-        except sqlite3.Error as error:
-            await self._roll_back()
-            for write in group:
-                # One exception each: a shared one would collect the tracebacks of all its callers.
-                write.error = SaveFailed("The database could not save this. Nothing was changed.")
-                write.error.__cause__ = error
-        except BaseException:
-            await self._roll_back()
-            raise
+                write.error = _failed(error)
+        self._inner.group = ()
         for write in group:
             write.answer()
 
-    async def _apply(self, write: _Write) -> None:
-        await self._run("SAVEPOINT one")
-        try:
-            write.result = await write.work(self._connection)
-        except Exception as error:
-            if isinstance(error, sqlite3.Error):
-                write.error = SaveFailed("The database refused this. Nothing was changed.")
-                write.error.__cause__ = error
-            else:
-                write.error = error
-            # Fails where SQLite gave up the whole transaction (a full disk): then the group has failed.
-            await self._run("ROLLBACK TO one")
-        await self._run("RELEASE one")
 
-    async def _roll_back(self) -> None:
-        with suppress(sqlite3.Error):  # there is nothing to roll back where SQLite has done it itself
-            await self._run("ROLLBACK")
-
-    async def _run(self, sql: str) -> None:
-        # One trip to the connection's thread, and no cursor that is left for the event loop's thread to clean up.
-        await self._connection.execute_fetchall(sql)
+def _failed(error: Exception) -> SaveFailed:
+    # One for each caller: a shared exception would collect the tracebacks of them all.
+    failed = SaveFailed("The database could not save this. Nothing was changed.")
+    failed.__cause__ = error
+    return failed
 
 
 async def _until(done: asyncio.Future[Any]) -> None:
