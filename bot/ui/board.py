@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from render.palette import seat_colour
+from render import seat_colour
 
 from bot.sessions import Session
 from bot.texts import say

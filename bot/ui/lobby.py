@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
-from render.palette import seat_colour
+from render import seat_colour
 
 from bot.sessions import Session
 from bot.texts import say

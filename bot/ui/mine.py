@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.palette import seat_colour
+from render import seat_colour
 
 from bot.sessions import Session
 from bot.storage import MoveRecord
