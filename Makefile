@@ -32,11 +32,11 @@ bench: .venv/.dev
 .venv:
 	$(PYTHON) -m venv .venv
 
-LOCK := $(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-emit-index-url \
-	--no-emit-trusted-host --no-emit-find-links --no-header
+# For every Python from 3.11 on and every system, and without the name of an index.
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade
 
 lock: | .venv
-	$(BIN)/python -m pip install --quiet pip-tools
+	$(BIN)/python -m pip install --quiet uv
 	$(LOCK) --extra preview --output-file requirements.txt pyproject.toml
 	$(LOCK) --extra preview --extra dev --output-file requirements-dev.txt pyproject.toml
 

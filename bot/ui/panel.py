@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from render import seat_colour
-
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
@@ -16,6 +14,7 @@ from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
 from bot.ui.pickers import MOST_BUTTONS, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from games.engine import Offer, Seat
+from render import seat_colour
 from render.scene import Scene
 
 
@@ -84,8 +83,8 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
     return say(
         "panel.candidate",
         move=" · ".join(parts),
-        total=total,
-        gain=signed(total - candidates.view.scores[candidates.seat].total),
+        total=candidates.total(row),
+        gain=signed(candidates.gain(row)),
     )
 
 
