@@ -68,6 +68,19 @@ async def show(interaction: discord.Interaction, page: Page | Awaitable[Page]) -
         _ignore_if_too_late(error)
 
 
+async def acknowledge(interaction: discord.Interaction, page: Page) -> None:
+    """Answers what everyone can see on the board in a moment: a press on the board itself gets no message of its own,
+    a command gets the page."""
+    on_the_board = interaction.message is not None and not interaction.message.flags.ephemeral
+    if not on_the_board:
+        await show(interaction, page)
+        return
+    try:
+        await interaction.response.defer()
+    except discord.HTTPException as error:
+        _ignore_if_too_late(error)
+
+
 async def tell(interaction: discord.Interaction, text: str) -> None:
     """Says a sentence privately, beside whatever the interaction came from."""
     try:
