@@ -114,7 +114,9 @@ def dumped(game: AnyGame, state: Any, events: tuple[Event, ...] = ()) -> str:
 
 
 def viewers(case: Case) -> list[int | None]:
-    return [None, *range(case.seats)]
+    """Who looks: someone who watches and the seats; of a large table the first two, one between and the last."""
+    last = case.seats - 1
+    return [None, *(range(case.seats) if case.seats <= 5 else (0, 1, last // 2, last))]
 
 
 def flow_of(events: tuple[Event, ...]) -> dict[str, int]:

@@ -90,7 +90,7 @@ def test_who_cannot_act_is_offered_nothing_open(case: Case) -> None:
 def panels(case: Case) -> Iterator[tuple[AnyGame, View, Narrowing[Any]]]:
     """What an active seat's panel has to work with, at some moments of the random games."""
     for play in playthroughs(case):
-        for state in play.some_states(15):
+        for state in play.some_states(10):
             for seat in sorted(play.game.active_seats(state))[:2]:
                 yield play.game, play.game.view(state, seat), Narrowing(play.game.legal_moves(state, seat))
 
@@ -101,4 +101,4 @@ def some_moves(narrowing: Narrowing[Any]) -> list[Any]:
     kinds: dict[str, list[Any]] = {}
     for row, move in narrowing.rows:
         kinds.setdefault(row["action"], []).append(move)
-    return [move for moves in kinds.values() for move in random.sample(moves, min(len(moves), 12))]
+    return [move for moves in kinds.values() for move in random.sample(moves, min(len(moves), 8))]

@@ -16,7 +16,7 @@ def test_a_possible_state_looks_the_same_to_its_viewer(case: Case) -> None:
     """`view(possible(v)) == v`, whatever is drawn for the unknown: so a view cannot depend on what it hides
     (fault 29), and a preview shows what its player knows."""
     for play in playthroughs(case):
-        for state in play.some_states(25):
+        for state in play.some_states(14):
             for viewer in viewers(case):
                 view = play.game.view(state, viewer)
                 for throwaway in THROWAWAYS:
@@ -25,7 +25,7 @@ def test_a_possible_state_looks_the_same_to_its_viewer(case: Case) -> None:
 
 def test_a_possible_state_has_the_viewers_legal_moves(case: Case) -> None:
     for play in playthroughs(case):
-        for state in play.some_states(25):
+        for state in play.some_states(14):
             for viewer in play.game.active_seats(state):
                 possible = play.game.possible(play.game.view(state, viewer), Chance(THROWAWAYS[0]))
                 assert list(play.game.legal_moves(possible, viewer)) == list(play.game.legal_moves(state, viewer))
@@ -33,7 +33,7 @@ def test_a_possible_state_has_the_viewers_legal_moves(case: Case) -> None:
 
 def test_a_possible_state_has_the_same_seats_to_act_and_the_same_end(case: Case) -> None:
     for play in playthroughs(case):
-        for state in play.some_states(25):
+        for state in play.some_states(14):
             for viewer in viewers(case):
                 possible = play.game.possible(play.game.view(state, viewer), Chance(THROWAWAYS[1]))
                 assert play.game.active_seats(possible) == play.game.active_seats(state)
@@ -60,7 +60,7 @@ def test_a_step_that_reveals_nothing_tells_a_viewer_the_same_in_every_possible_w
     """What a viewer reads and sees after such a step follows from what they knew and from the move alone. Were a
     hidden thing told by an event or shown by a view, it would differ from one possible world to another (fault 29)."""
     for play in playthroughs(case):
-        for turn in [turn for turn in play.some_turns(40) if not turn.step.reveals]:
+        for turn in [turn for turn in play.some_turns(16) if not turn.step.reveals]:
             for viewer in viewers(case):
                 seen = play.game.view(turn.step.state, viewer)
                 for throwaway in THROWAWAYS:
@@ -79,7 +79,7 @@ def test_an_audience_sits_at_the_table(case: Case) -> None:
 
 def test_the_default_move_is_legal(case: Case) -> None:
     for play in playthroughs(case):
-        for state in play.some_states(40):
+        for state in play.some_states(20):
             for seat in play.game.active_seats(state):
                 move = play.game.default_move(play.game.view(state, seat))
                 assert play.game.check(state, seat, move) is None
