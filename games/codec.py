@@ -7,6 +7,7 @@ version is carried forward by the game's upgrades.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -46,6 +47,13 @@ class Codec:
         """A move from JSON. Raises SavedGameError."""
         try:
             return self._moves.validate_json(text)
+        except ValidationError as error:
+            raise SavedGameError(f"not a move of {self._info.title}: {error.errors()[0]['msg']}") from error
+
+    def move_of(self, choices: Mapping[str, str]) -> Any:
+        """A move from its row of choices (`games.narrowing.choices`). Raises SavedGameError."""
+        try:
+            return self._moves.validate_python(dict(choices))
         except ValidationError as error:
             raise SavedGameError(f"not a move of {self._info.title}: {error.errors()[0]['msg']}") from error
 

@@ -93,10 +93,11 @@ class ScoreItem:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A seat's score, itemised: the items add up to `total`."""
+    """A seat's score, itemised: the items add up to `total`. `note` says what it means: the distance to a goal."""
 
     total: int
     items: tuple[ScoreItem, ...] = ()
+    note: Phrase | None = None
 
 
 @dataclass(frozen=True, slots=True)
