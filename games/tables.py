@@ -59,12 +59,22 @@ def load(folder: Path, model: type[Model]) -> Model:
 
 def dump(tables: BaseModel) -> str:
     """The tables as canonical JSON, for the database and for exports."""
-    return json.dumps(tables.model_dump(mode="json"), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return canonical(tables.model_dump(mode="json"))
 
 
 def digest(tables: BaseModel) -> str:
     """The tables' fingerprint: the SHA-256 of their canonical JSON, in hexadecimal."""
-    return hashlib.sha256(dump(tables).encode()).hexdigest()
+    return digest_of(dump(tables))
+
+
+def canonical(value: Any) -> str:
+    """The one way to write a JSON value here: keys sorted, no spaces."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest_of(tables_json: str) -> str:
+    """The fingerprint of tables that are canonical JSON already: stored ones keep theirs, whatever the model is now."""
+    return hashlib.sha256(tables_json.encode()).hexdigest()
 
 
 def _merge(
