@@ -68,7 +68,8 @@ def test_groups_are_contiguous_and_apart(case: tuple[Grid, int]) -> None:
 def test_one_space_joins_groups_of_seven_four_and_one_into_thirteen() -> None:
     """PP-V1."""
     grid = Grid(12, 12)
-    mask = grid.mask("A1 B1 C1 D1 A2 B2 C2 F1 G1 H1 H2 E2 I5 K7".split())
+    seven, four, singles = ["A1", "B1", "C1", "D1", "A2", "B2", "C2"], ["F1", "G1", "H1", "H2"], ["E2", "I5", "K7"]
+    mask = grid.mask([*seven, *four, *singles])
     assert sorted(group.bit_count() for group in grid.groups(mask)) == [1, 1, 1, 4, 7]
     assert sorted(group.bit_count() for group in grid.groups(mask | grid.mask(["E1"]))) == [1, 1, 13]
 
