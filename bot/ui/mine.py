@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.palette import seat_colour
-
 from bot.sessions import Session
 from bot.storage import MoveRecord
 from bot.texts import say
@@ -18,6 +16,7 @@ from bot.ui.speech import Speech
 from games import GAMES
 from games.codec import codec_of
 from games.engine import Score, Seat
+from render import seat_colour
 
 LOG_LINES = 25
 
