@@ -18,6 +18,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
+from io import BytesIO
 
 import discord
 
@@ -88,6 +89,15 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
             await interaction.followup.send(text, ephemeral=True)
         else:
             await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as error:
+        _ignore_if_too_late(error)
+
+
+async def send_file(interaction: discord.Interaction, text: str, name: str, content: str) -> None:
+    """Answers privately with a text file."""
+    file = discord.File(BytesIO(content.encode()), name)
+    try:
+        await interaction.response.send_message(text, file=file, ephemeral=True)
     except discord.HTTPException as error:
         _ignore_if_too_late(error)
 
