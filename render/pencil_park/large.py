@@ -5,8 +5,9 @@ from __future__ import annotations
 from games.engine import Seat
 from games.pencil_park.view import PencilParkView
 from render.kit.badge import badge
+from render.kit.brush import Brush
 from render.kit.canvas import WIDTH, Surface
-from render.pencil_park import goals, key, margin
+from render.pencil_park import goals, key, margin, prints
 from render.pencil_park.board import STRIP, Board
 from render.pencil_park.margin import LARGE, MEDIUM, SMALL, signed
 from render.scene import Scene
@@ -41,6 +42,8 @@ def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> N
     end = key.column(surface, view, seat, (x, 240), room=room, then=then)
     more = then.sheets[seat].xs - view.sheets[seat].xs if then else 0
     margin.xs(surface, view, seat, (x, end + 22), 46, more=more)
+    if view.sheets[seat].energy:
+        surface.stamp((x + 3 * 54 + 8, end + 20), (50, 50), draw_energy, solid=False)
     total = view.scores[seat].total
     surface.text((x + room, end + 72), signed(total), "display", LARGE, anchor="rs")
     if then is None:
@@ -52,6 +55,11 @@ def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> N
     goals.track(surface, view, (LEFT + 6, _RULER), (seat,), then)
     if len(view.sheets) > 1:
         _others(surface, view, scene, seat)
+
+
+def draw_energy(brush: Brush) -> None:
+    """The bolt that says that one more zone may be drawn."""
+    prints.bolt(brush.zoomed(0.5))
 
 
 def _board(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> None:
