@@ -17,7 +17,6 @@ from games.engine import Offer, Seat
 from render import seat_colour
 from render.scene import Scene
 
-
 MOST_OFFERS = 10
 """Openings that are put on buttons, two rows of five."""
 LABEL_SHOWN = 38
