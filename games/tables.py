@@ -15,9 +15,17 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 DATA = Path(__file__).resolve().parent.parent / "data"
+OWN = DATA.parent / "own"
+"""Where owners of a printed game put its true tables, a folder a game with files named as in `data/`."""
 TEXTS = "texts.toml"
 
 Model = TypeVar("Model", bound=BaseModel)
+
+_REMEDIES = {
+    "missing": "is missing; add it",
+    "extra_forbidden": "is not known here; correct its spelling or remove it",
+}
+"""What to do, by pydantic's type of fault, where its own words do not say."""
 
 
 class TableError(Exception):
@@ -42,9 +50,11 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise TableError(f"{_shown(path)}: not valid TOML: {error}") from error
 
 
-def load(folder: Path, model: type[Model]) -> Model:
-    """The tables of one game, from all TOML files of `folder` but its texts. Raises TableError."""
-    paths = sorted(path for path in folder.glob("*.toml") if path.name != TEXTS)
+def load(folder: Path, model: type[Model], own: Path | None = None) -> Model:
+    """The tables of one game, from all TOML files of `folder` but its texts; a file of the same name in the folder
+    `own` stands in for the shipped one. Raises TableError."""
+    files = {path.name: path for place in (folder, own) if place for path in sorted(place.glob("*.toml"))}
+    paths = [path for name, path in files.items() if name != TEXTS]
     if not paths:
         raise TableError(f"{_shown(folder)}: holds no table; put the *.toml files back")
     merged: dict[str, Any] = {}
@@ -59,12 +69,22 @@ def load(folder: Path, model: type[Model]) -> Model:
 
 def dump(tables: BaseModel) -> str:
     """The tables as canonical JSON, for the database and for exports."""
-    return json.dumps(tables.model_dump(mode="json"), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return canonical(tables.model_dump(mode="json"))
 
 
 def digest(tables: BaseModel) -> str:
     """The tables' fingerprint: the SHA-256 of their canonical JSON, in hexadecimal."""
-    return hashlib.sha256(dump(tables).encode()).hexdigest()
+    return digest_of(dump(tables))
+
+
+def canonical(value: Any) -> str:
+    """The one way to write a JSON value here: keys sorted, no spaces."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest_of(tables_json: str) -> str:
+    """The fingerprint of tables that are canonical JSON already: stored ones keep theirs, whatever the model is now."""
+    return hashlib.sha256(tables_json.encode()).hexdigest()
 
 
 def _merge(
@@ -94,9 +114,9 @@ def _first_fault(error: ValidationError, source: dict[tuple[str, ...], Path], fo
     names = tuple(str(part) for part in place[:2])
     path = source.get(names) or source.get(names[:1])
     key = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place).lstrip(".")
-    message = fault["msg"].removeprefix("Value error, ")
+    message = _REMEDIES.get(fault["type"]) or fault["msg"].removeprefix("Value error, ")
     given = fault.get("input")
-    shown = "" if isinstance(given, dict | list) or fault["type"] == "missing" else f" (it is {given!r})"
+    shown = "" if isinstance(given, dict | list) or fault["type"] in _REMEDIES else f" (it is {given!r})"
     more = f", and {error.error_count() - 1} more" if error.error_count() > 1 else ""
     return f"{_shown(path or folder)}: {key or 'the tables'}: {message}{shown}{more}"
 
