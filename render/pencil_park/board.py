@@ -15,7 +15,7 @@ from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.fonts import Face
 from render.pencil_park import prints
-from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_last, draw_mark, draw_offer
+from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_earned, draw_last, draw_mark, draw_offer
 
 COORDINATE: dict[Face, int] = {"display": 54, "bold": 57}
 """The em of the coordinates: their capitals are 40 pixels high."""
@@ -157,6 +157,12 @@ class Board:
                 self.surface.stamp(self.at(place), size, draw_mark, mark, self.cell, variant(place), solid=False)
         for place in last:
             self.surface.stamp(self.at(place), size, draw_last, self.cell, solid=False)
+
+    def earned(self, places: Collection[str]) -> None:
+        """Marks the spaces that earned points. What is not on the map is passed over."""
+        for place in places:
+            if place in self._grid.index:
+                self.surface.stamp(self.at(place), (self.cell, self.cell), draw_earned, self.cell, solid=False)
 
     def ghosts(self, marks: str, considered: str) -> tuple[str, ...]:
         """What differs in `considered`, at half strength. Returns the places."""

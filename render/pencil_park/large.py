@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games import GAMES
 from games.engine import Seat
 from games.pencil_park.view import PencilParkView
 from render.kit.badge import badge
@@ -49,7 +50,9 @@ def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> N
     if view.over:
         surface.text((x + room, end + 124), margin.office(view, seat), "bold", MEDIUM, anchor="rs", room=room)
     elif then is None:
-        surface.text((x + room, end + 112), margin.distance(view, seat), "plain", SMALL, anchor="rs", room=room)
+        if note := view.scores[seat].note:
+            said = GAMES.texts("pencil-park").say(note)
+            surface.text((x + room, end + 112), said, "plain", SMALL, anchor="rs", room=room)
     else:
         later = then.scores[seat].total
         line = f"{signed(later - total, '+')} → {signed(later)}"
@@ -71,7 +74,9 @@ def _board(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> 
     board.map()
     board.bands(scene.row, scene.column)
     board.coordinates(scene.row, scene.column)
-    board.marks(sheet.marks, sheet.last)
+    # Where the picture explains a score, the last move is not what it is about.
+    board.marks(sheet.marks, () if scene.marks else sheet.last)
+    board.earned(scene.marks)
     ghosts = board.ghosts(sheet.marks, then.sheets[seat].marks) if then else ()
     board.offers(scene.offered, ghosts)
 

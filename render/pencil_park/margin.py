@@ -147,12 +147,3 @@ def draw_box(brush: Brush, size: int) -> None:
 def office(view: PencilParkView, seat: Seat) -> str:
     """The office for the seat's score, in words."""
     return GAMES.texts("pencil-park").word("office", view.offices[seat] or "none")
-
-
-def distance(view: PencilParkView, seat: Seat) -> str:
-    """The office and how far the Mayor's total is."""
-    away = view.mayor - view.scores[seat].total
-    if not away:
-        return office(view, seat)
-    mayor = GAMES.texts("pencil-park").word("office", "mayor")
-    return f"{office(view, seat)} · {abs(away)} {'to' if away > 0 else 'past'} {mayor}"

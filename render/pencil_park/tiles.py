@@ -89,6 +89,17 @@ def draw_last(brush: Brush, size: int) -> None:
         brush.rect((inset, inset, size - inset, size - inset), line="graphite", width=thin, radius=size * 0.06)
 
 
+def draw_earned(brush: Brush, size: int) -> None:
+    """Corners around what earned points: unlike the outlines of the last move and of a ghost."""
+    inset, reach, width = max(2, round(size * 0.05)), size * 0.26, max(2, round(size / 14))
+    far = size - inset
+    for x, y in ((inset, inset), (far, inset), (far, far), (inset, far)):
+        dx, dy = reach if x == inset else -reach, reach if y == inset else -reach
+        corner = [(x + dx, y), (x, y), (x, y + dy)]
+        brush.line(corner, "graphite", width + 2)
+        brush.line(corner, "gold", max(1, width - 2))
+
+
 def draw_considered(brush: Brush, size: int) -> None:
     """The dashed outline of a ghost, so that it is told from ink by more than its strength."""
     inset = size * 0.05

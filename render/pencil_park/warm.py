@@ -47,5 +47,5 @@ def warm_up() -> None:
                 for scene in scenes:
                     paint(Canvas(height(view, scene), palette), filled(view), scene)
                 if seats == 1:
-                    offered = Scene(candidate=filled(view), offered={"A1": "1"}, row="1", column="A")
+                    offered = Scene(candidate=filled(view), offered={"A1": "1"}, row="1", marks=("A1",))
                     paint(Canvas(height(view, offered), palette), view, offered)

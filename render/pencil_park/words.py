@@ -64,6 +64,8 @@ def _panel(view: PencilParkView, scene: Scene) -> list[str]:
         change = then.scores[seat].total - view.scores[seat].total
         score = f"score {then.scores[seat].total} ({change:+d})".replace("-", "−")
         lines.append(f"Considered: {', '.join([*drawn, score])}.")
+    if scene.marks:
+        lines.append(f"Marked: {', '.join(scene.marks)}.")
     if scene.offered:
         lines.append(f"Offered: {', '.join(f'{label} {place}' for place, label in scene.offered.items())}.")
     return lines
@@ -87,7 +89,8 @@ def _summary(view: PencilParkView, scene: Scene, seat: Seat) -> str:
     sheet, office = view.sheets[seat], view.offices[seat]
     standing = _STANDING.get(view.standings[seat])
     said = [f"{scene.name_of(seat)}: {view.scores[seat].total} points".replace("-", "−")]
-    said.append(texts.word("office", office or "none"))
+    note = view.scores[seat].note
+    said.append(texts.say(note) if note and not view.over else texts.word("office", office or "none"))
     said.append(f"{sheet.xs} of {view.max_x} Xs")
     if standing and not view.over:
         said.append(standing)
