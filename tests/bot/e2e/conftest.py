@@ -11,7 +11,6 @@ import simcord
 from render.kit import alt
 from render.scene import Picture, Scene
 
-from bot import pings
 from bot.client import ParlourBot
 from bot.errors import ParlourError
 from games.engine import View
@@ -39,12 +38,6 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(render, "draw", quick)
     monkeypatch.setattr(render, "warm_up", lambda: None)
-
-
-@pytest.fixture(autouse=True)
-def long_naps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord waits for whatever wakes within seconds: a test must not come near the end of a nap."""
-    monkeypatch.setattr(pings, "NAP_SECONDS", 3600)
 
 
 @pytest.fixture

@@ -118,7 +118,7 @@ class Player:
         return self.panel if self.panel and self.panel.has(label) else self.table.board
 
     def _answered(self, result: InteractionResult) -> Screen:
-        """What the answer shows. Nothing may stay unanswered, and what answers an action is for its player alone."""
+        """What the answer shows: a private message, or the board that was pressed. Nothing may stay unanswered."""
         assert result.acknowledged, f"{self.name} got no answer"
         self.result = result
         answer = result.followups[-1] if result.followups else result.response
@@ -126,8 +126,8 @@ class Player:
             assert result.modal, f"{self.name} sees nothing"
             assert self.sees
             return self.sees
-        assert answer.ephemeral, f"everyone can read {answer}"
+        assert answer.ephemeral or answer.id == self.table.board.message.id, f"everyone can read {answer}"
         self.sees = Screen(answer)
-        if self.sees.buttons or self.sees.menus:
+        if self.sees.private and (self.sees.buttons or self.sees.menus):
             self.panel = self.sees
         return self.sees
