@@ -8,6 +8,7 @@ import discord
 
 import render
 from bot import discord_api
+from bot.errors import ParlourError
 from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.texts import say
@@ -19,6 +20,7 @@ from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page, sco
 from bot.ui.page import Page, Text
 from bot.ui.router import Handler
 from bot.ui.scenes import scene_of
+from games import GAMES
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
 
@@ -66,6 +68,8 @@ def _within(text: str) -> str:
 
 
 async def _rules(interaction: discord.Interaction, control: Control) -> None:
+    if control.game not in GAMES:
+        raise ParlourError("no_such_game")
     await discord_api.show(interaction, rules_page(control.game, value_of(interaction)))
 
 
