@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from simcord.actors import MemberActor
+from simcord.actors import MemberActor, _component_interaction
+from simcord.enums import ComponentType
 from simcord.results import InteractionResult
 
 from tests.bot.e2e.screen import Button, Menu, Option, Screen
@@ -72,6 +73,14 @@ class Player:
         return self._answered(
             await self.actor.context_menu(self.table.channel, "Describe board", screen.message)
         )
+
+    async def forges(self, custom_id: str, *values: str, on: Screen | None = None) -> Screen:
+        """Sends a control that the message does not have: a client of one's own can, and so can an old message."""
+        kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
+        if values:
+            data["values"] = list(values)
+        return self._answered(await _component_interaction(self.actor, (on or self.table.board).message._message, data))
 
     # ------------------------------------------------------------------------------------------------ a whole turn
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
 
 import discord
 import simcord
@@ -104,6 +106,25 @@ class Table:
 
     async def session(self) -> Session:
         return await self.bot.parlour.sessions.here(self.channel.id)
+
+    async def version(self) -> tuple[int, str | None]:
+        """What must not change where something is refused."""
+        record = (await self.session()).record
+        stored = await self.bot.parlour.sessions.store.sessions.get(record.id)
+        assert stored is not None
+        assert stored.version == record.version
+        return stored.version, stored.state
+
+    async def arrange(self, seat: int | None = None, marks: str | None = None, **fields: Any) -> None:
+        """Puts the game into another position: fields of its state, or what is written on a seat's sheet."""
+        memory = self.bot.parlour.sessions.memory
+        session = await self.session()
+        state: Any = session.state
+        if seat is not None and marks is not None:
+            sheets = list(state.sheets)
+            sheets[seat] = replace(sheets[seat], marks=marks)
+            fields["sheets"] = tuple(sheets)
+        memory.swap(replace(session, state=replace(state, **fields)))
 
     # ------------------------------------------------------------------------------------------------ the world
 
