@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
-import render
 import simcord
-from render.kit import alt
-from render.scene import Picture, Scene
 
+import render
 from bot.client import ParlourBot
 from bot.errors import ParlourError
 from bot.sessions import lobby
 from games.engine import View
+from render.kit import alt
+from render.scene import Picture, Scene
 from tests.bot.e2e import checks
 from tests.bot.e2e.table import Table
 
@@ -44,7 +45,7 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.fixture(autouse=True)
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seed is the same in every run, and SimCord's ids are: so are all dice, and a failure can be seen again."""
-    monkeypatch.setattr(lobby.secrets, "token_bytes", lambda size: bytes(range(size)))
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=lambda size: bytes(range(size))))
 
 
 @pytest.fixture
