@@ -11,7 +11,6 @@ from games.pencil_park.city import CityPlan
 from games.pencil_park.state import BLANK, MARKS, X
 from games.pencil_park.tables import Office
 
-
 KEPT = 4096
 """Sheets whose scores are kept: a panel weighs each candidate move, and nobody else's sheet changes by it."""
 

@@ -24,7 +24,9 @@ def requests_are_sound(requests: Iterable[HttpLogEntry]) -> None:
             found = spec.check(request.method, request.path, body)
             problems += [f"{request.method} {request.path}: {problem}" for problem in found]
         components = (body.get("data") or body).get("components") if isinstance(body, dict) else None
-        problems += [f"{c['custom_id']} is too long" for c in walk(components or []) if len(c.get("custom_id", "")) > 100]
+        problems += [
+            f"{c['custom_id']} is too long" for c in walk(components or []) if len(c.get("custom_id", "")) > 100
+        ]
     assert not problems, problems
 
 

@@ -39,9 +39,7 @@ class Player:
 
     async def offered(self, command: str, option: str, typed: str = "", /, **filled: str) -> list[Choice]:
         """What autocomplete suggests for an option, the others filled."""
-        return await self.actor.autocomplete(
-            self.table.channel, command.removeprefix("/"), option, typed, **filled
-        )
+        return await self.actor.autocomplete(self.table.channel, command.removeprefix("/"), option, typed, **filled)
 
     async def presses(self, label: str, on: Screen | None = None) -> Screen:
         """Presses a button: on the panel where it is there, else on the board."""
@@ -59,9 +57,7 @@ class Player:
         return await self.takes(screen, menu, found[0])
 
     async def takes(self, screen: Screen, menu: Menu, option: Option) -> Screen:
-        return self._answered(
-            await self.actor.select(screen.message, [option.value], custom_id=menu.custom_id)
-        )
+        return self._answered(await self.actor.select(screen.message, [option.value], custom_id=menu.custom_id))
 
     async def writes(self, text: str) -> Screen:
         """Fills in the modal that is open."""
@@ -70,9 +66,7 @@ class Player:
 
     async def describes(self, screen: Screen) -> Screen:
         """Uses *Describe board* in a message's menu."""
-        return self._answered(
-            await self.actor.context_menu(self.table.channel, "Describe board", screen.message)
-        )
+        return self._answered(await self.actor.context_menu(self.table.channel, "Describe board", screen.message))
 
     async def forges(self, custom_id: str, *values: str, on: Screen | None = None) -> Screen:
         """Sends a control that the message does not have: a client of one's own can, and so can an old message."""
