@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 
@@ -19,7 +20,8 @@ from bot.ui.layout import TEXT_LIMIT
 from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page, scores_page
 from bot.ui.page import Page, Text
 from bot.ui.router import Handler
-from bot.ui.scenes import scene_of
+from bot.ui.scenes import last_move, scene_of
+from bot.ui.speech import plain, short
 from games import GAMES
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
@@ -51,7 +53,9 @@ async def describe(interaction: discord.Interaction, session: Session) -> None:
         await discord_api.show(interaction, Page((Text(say("errors.not_started")),), NEUTRAL))
         return
     seat = session.seat_of(interaction.user.id)
-    lines = render.describe(session.view(seat), scene_of(session, seat))
+    names = tuple(plain(short(name)) for name in session.names)  # here they stand in Markdown
+    scene = replace(scene_of(session, seat), names=names, last_move=last_move(session, seat, bold=True))
+    lines = render.describe(session.view(seat), scene)
     await discord_api.show(interaction, Page((Text(_within("\n".join(lines))),), NEUTRAL))
 
 
