@@ -129,7 +129,8 @@ class Player:
             assert result.modal, f"{self.name} sees nothing"
             assert self.sees
             return self.sees
-        assert answer.ephemeral or answer.id == self.table.board.message.id, f"everyone can read {answer}"
+        pressed = result._interaction.source_message_id
+        assert answer.ephemeral or answer.id == pressed, f"everyone can read {answer}"
         self.sees = Screen(answer)
         if self.sees.private and (self.sees.buttons or self.sees.menus):
             self.panel = self.sees
