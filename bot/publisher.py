@@ -90,6 +90,7 @@ class Publisher:
                 board.below += 1
 
     async def _work(self, session_id: int) -> None:
+        await asyncio.sleep(0)  # whoever acted is answered first: their panel is drawn before the board
         try:
             await self._show_until_done(session_id)
         except Exception:
