@@ -108,6 +108,8 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
 
     async def close(self) -> None:
+        if hasattr(self, "parlour"):
+            await self.parlour.publisher.close()
         await super().close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()

@@ -42,6 +42,8 @@ async def _run(factory: Callable[[], Client], token: str) -> None:
     # SIGTERM is the orderly end: the bot closes as it would on a server that is shut down.
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
     await running
+    # `start` returns in the middle of `close`: without this the rest of it (the database) would be cut off.
+    await bot.close()
 
 
 def _leash() -> None:
