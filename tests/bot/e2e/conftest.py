@@ -6,15 +6,14 @@ from collections.abc import AsyncIterator
 from functools import partial
 
 import pytest
-import render
 import simcord
-from render.kit import alt
-from render.scene import Picture, Scene
 
-from bot import pings
+import render
 from bot.client import ParlourBot
 from bot.errors import ParlourError
 from games.engine import View
+from render.kit import alt
+from render.scene import Picture, Scene
 from tests.bot.e2e import checks
 from tests.bot.e2e.table import Table
 
@@ -39,12 +38,6 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(render, "draw", quick)
     monkeypatch.setattr(render, "warm_up", lambda: None)
-
-
-@pytest.fixture(autouse=True)
-def long_naps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """SimCord waits for whatever wakes within seconds: a test must not come near the end of a nap."""
-    monkeypatch.setattr(pings, "NAP_SECONDS", 3600)
 
 
 @pytest.fixture
