@@ -85,8 +85,8 @@ class ParlourBot(commands.AutoShardedBot):
         for module in pkgutil.iter_modules(cogs.__path__):
             if module.name not in _SHARED:
                 await self.load_extension(f"{cogs.__name__}.{module.name}")
-        await studio.warm_up()
         await self._sync()
+        studio.warm_up()
 
     async def on_ready(self) -> None:
         """After a start: shows what fell behind, and goes on with the pings. A later READY finds nothing to do."""

@@ -49,8 +49,8 @@ async def _measure(section: Section, size: Size) -> None:
                 begin = time.monotonic()
                 await load.run(games, size.of(15, 1))
                 end = time.monotonic()
-                if await bot.stop(20):
-                    raise RuntimeError(f"the bot did not end in an orderly way:\n{bot.output[-3000:]}")
+                if status := await bot.stop(20):
+                    raise RuntimeError(f"the bot ended with {status}:\n{bot.output[-3000:]}")
         late = [lag for at, lag in json.loads(lags.read_text(encoding="utf-8")) if begin <= at <= end]
     answers = [reply.latency for reply in load.replies]
     section.add(
