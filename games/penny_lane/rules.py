@@ -116,7 +116,7 @@ class PennyLane:
         return words.offers(view)
 
     def explain(self, view: PennyLaneView, field: str, value: str, given: Mapping[str, str]) -> Phrase:
-        return words.explain(view, field, value, given)
+        return words.explain(self.tables, view, field, value, given)
 
     def pieces(self, state: State) -> Mapping[str, int]:
         """PL-A2-43: pennies and citizens on lanes and Main Street."""

@@ -82,6 +82,8 @@ class Card(Table):
             raise ValueError(f"{self.name} is Housing: it has one citizen slot or more")  # PL-12
         if self.kind != "housing" and self.slots:
             raise ValueError(f"{self.name} has citizen slots: only Housing has them")
+        if len(self.name) + len(self.text) > 78:
+            raise ValueError(f"name and text of {self.name} have 78 characters at most together, to fit on a button")
         if self.effect and not self.text:
             raise ValueError(f"{self.name} has an effect but no text that says it")
         return self

@@ -72,11 +72,16 @@ def _swap(tables: PennyLaneTables, state: State, seat: Seat, pair: tuple[str, st
         "places": [first, second],
         "paid": price,
     }
+    pending = MoreSwaps() if lane.pennies >= SWAP else None
+    state = replace(with_lane(state, seat, swapped(lane, first, second)), pending=pending)
+    return Step(state, (Event("swapped", seat, told),))
+
+
+def swapped(lane: Lane, first: str, second: str) -> Lane:
+    """The lane with the buildings at two places exchanged."""
     to = {first: second, second: first}
     buildings = tuple(replace(building, place=to.get(building.place, building.place)) for building in lane.buildings)
-    pending = MoreSwaps() if lane.pennies >= SWAP else None
-    state = replace(with_lane(state, seat, replace(lane, buildings=buildings)), pending=pending)
-    return Step(state, (Event("swapped", seat, told),))
+    return replace(lane, buildings=buildings)
 
 
 def _again_moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[AgainMove | StopMove]:

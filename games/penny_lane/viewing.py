@@ -91,7 +91,7 @@ def possible_state(view: PennyLaneView, chance: Chance) -> State:
         ),
         supply=tuple(card.id for card in view.supply),
         deck=tuple(sorted(rest)),
-        lanes=tuple(_lane(view, seat) for seat in range(len(view.lanes))),
+        lanes=tuple(lane_of(view, seat) for seat in range(len(view.lanes))),
         bottom=bottom,
         passed=view.passed,
         pending=pending,
@@ -123,7 +123,8 @@ def _answer(answer: Answer, chance: Chance) -> Answer:
     return chance.below(FARTHEST_AGE + 1) if answer == HIDDEN else answer
 
 
-def _lane(view: PennyLaneView, seat: Seat) -> Lane:
+def lane_of(view: PennyLaneView, seat: Seat) -> Lane:
+    """A seat's lane as it stands in the state."""
     lane = view.lanes[seat]
     at = {building.place: building for building in lane.buildings}
     buildings = (Building(at[place].id, place, at[place].citizens, at[place].employees) for place in lane.added)

@@ -8,8 +8,9 @@ from games.engine import Offer, Param, Phrase
 from games.penny_lane.citizens import EMPLOYEE
 from games.penny_lane.moves import DECLINE, NONE
 from games.penny_lane.places import BOARD
+from games.penny_lane.previews import previewed
 from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps
-from games.penny_lane.tables import JOB_LOCATIONS
+from games.penny_lane.tables import JOB_LOCATIONS, PennyLaneTables
 from games.penny_lane.view import BuildingView, CardView, LocationView, PennyLaneView
 
 PERFECT_AGE = 42
@@ -35,8 +36,10 @@ def offers(view: PennyLaneView) -> tuple[Offer, ...]:
             return Offer({"action": "again"}), Offer({"action": "stop"})
 
 
-def explain(view: PennyLaneView, field: str, value: str, given: Given) -> Phrase:
-    """The words of a choice; of a value that means nothing here, the value itself."""
+def explain(tables: PennyLaneTables, view: PennyLaneView, field: str, value: str, given: Given) -> Phrase:
+    """The words of a choice, with what it would change; of a value that means nothing here, the value itself."""
+    if change := previewed(tables, view, field, value, given):
+        return change
     teller = _TELLERS.get(field)
     return (teller(view, value, given) if teller else None) or Phrase("choices.other", {"value": value})
 
@@ -61,11 +64,8 @@ def _card(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
     told: dict[str, Param] = {"card": card.name, "price": found.price, "kind": card.kind, "text": card.text}
     told |= {"jobs": card.jobs, "slots": card.slots}
     code = "card" if any(found.id == drawn.id for drawn in view.drawn) else "card_price"
-    return Phrase(f"choices.{code}.{'text' if card.text else 'plain'}", told)
-
-
-def _place(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
-    return Phrase("choices.place", {"value": value})
+    says = "text" if card.text else "slots" if card.slots else "jobs" if card.jobs else "plain"
+    return Phrase(f"choices.{code}.{says}", told)
 
 
 def _citizen(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
@@ -125,7 +125,6 @@ _PLAIN = frozenset({"pass", "build", "stop", "give", "age"})
 _TELLERS: dict[str, Callable[[PennyLaneView, str, Given], Phrase | None]] = {
     "action": _action,
     "card": _card,
-    "place": _place,
     "citizen": _citizen,
     "job": _job,
     "lane": _lane,
