@@ -9,7 +9,7 @@ from games.penny_lane.links import Link, completed_links
 from games.penny_lane.main_street import next_space, post, space_price
 from games.penny_lane.phases import LOCATIONS, active_seats
 from games.penny_lane.places import BOARD, PLACES, in_order
-from games.penny_lane.points import card_pennies, card_points, lane_income, lane_points, revealed
+from games.penny_lane.points import card_pennies, card_points, lane_income, revealed
 from games.penny_lane.prices import gazette_price, masons_price
 from games.penny_lane.state import Lane, State
 from games.penny_lane.tables import Location, LocationKey, PennyLaneTables
@@ -44,7 +44,7 @@ def location_view(tables: PennyLaneTables, state: State, location: Location, vie
     )
 
 
-def lane_view(tables: PennyLaneTables, lane: Lane) -> LaneView:
+def lane_view(tables: PennyLaneTables, lane: Lane, points: int) -> LaneView:
     board, links, street = tables.boards[lane.board], completed_links(tables, lane), Street(tables, lane)
     buildings = {building.place: building for building in lane.buildings}
 
@@ -78,7 +78,7 @@ def lane_view(tables: PennyLaneTables, lane: Lane) -> LaneView:
         added=tuple(buildings),
         links=tuple(links),
         kinds={kind: street.kinds[kind] for kind in ("housing", "store", "workshop", "attraction")},
-        points=lane_points(tables, lane),
+        points=points,
         income=lane_income(tables, lane),
         open_top=tuple(open_places(lane, "top")),
         open_bottom=tuple(open_places(lane, "bottom")),

@@ -37,6 +37,8 @@ def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None) -> Penny
     def card_view(card: str) -> CardView:
         return CardView(card, tables.buildings[card], masons_price(tables, state, buyer, card))
 
+    scores = tuple(lane_score(tables, lane) for lane in state.lanes)
+    points = (score.total for score in scores)
     pending = _masked(state, viewer)
     bottom = tuple(buried if buried.seat == viewer else replace(buried, card=HIDDEN) for buried in state.bottom)
     drawn = pending.cards if isinstance(pending, Drawn) else ()
@@ -58,12 +60,12 @@ def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None) -> Penny
         deck_count=len(state.deck) + len(state.bottom),
         unseen=_unseen(state, viewer),
         bottom=bottom,
-        lanes=tuple(lane_view(tables, lane) for lane in state.lanes),
+        lanes=tuple(lane_view(tables, *pair) for pair in zip(state.lanes, points, strict=True)),
         pending=pending,
         drawn=tuple(card_view(card) for card in drawn if card != HIDDEN),
         second_price=second_citizen_price(tables, state, state.turn) if second else 0,
         distances=state.distances,
-        scores=tuple(lane_score(tables, lane) for lane in state.lanes),
+        scores=scores,
         over=state.over,
     )
 
