@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 Move = TypeVar("Move")
@@ -65,10 +66,16 @@ class Question:
 class Narrowing(Generic[Move]):
     """The legal moves of a seat as rows of choices. Building one costs a pass over the moves; asking is cheap."""
 
-    __slots__ = ("rows",)
-
     def __init__(self, moves: Iterable[Move]) -> None:
         self.rows: tuple[tuple[dict[str, str], Move], ...] = tuple((choices(move), move) for move in moves)
+
+    @cached_property
+    def _by_row(self) -> dict[frozenset[tuple[str, str]], Move]:
+        return {frozenset(row.items()): move for row, move in self.rows}
+
+    def exact(self, row: Mapping[str, str]) -> Move | None:
+        """The legal move whose choices are just these; None where there is none."""
+        return self._by_row.get(frozenset(row.items()))
 
     def agreeing(self, given: Mapping[str, str]) -> list[tuple[dict[str, str], Move]]:
         """The moves that agree with all that is given. A field that does not apply to a move agrees with nothing."""
@@ -102,21 +109,26 @@ class Narrowing(Generic[Move]):
                 return Question(name, self.answers(name, given), is_place)
         return None
 
-    def keep(self, given: Mapping[str, str], field: str, value: str) -> dict[str, str]:
-        """What stays given when `field` becomes `value`: of the other choices, those that can still stand together
-        with it, earlier ones first. So flipping a pattern keeps its place where it fits there."""
-        kept = {field: value}
-        for name, other in given.items():
-            if name != field and self.agreeing({**kept, name: other}):
-                kept[name] = other
-        return kept
+    def turned(self, choices: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str] | None:
+        """The legal move nearest to `choices` that has all that is `wanted`: of the other choices, those that can
+        still stand are kept, earlier ones first, so flipping a pattern keeps its place where it fits there. None
+        where no legal move has what is wanted."""
+        rows = [row for row, _ in self.agreeing(wanted)]
+        for name, value in choices.items():
+            if name not in wanted:
+                rows = [row for row in rows if row.get(name) == value] or rows
+        return rows[0] if rows else None
 
-    def nearest(self, candidate: Move | None, given: Mapping[str, str]) -> Move | None:
-        """The candidate where it agrees with what is given; else the first move that does; None where none does."""
-        rows = self.agreeing(given)
-        if candidate is not None and any(move == candidate for _, move in rows):
-            return candidate
-        return rows[0][1] if rows else None
+    def meant(self, given: Mapping[str, str]) -> dict[str, str] | None:
+        """A whole row of choices for what was typed, though no legal move agrees with it: the fields that were left
+        out are taken from the legal move that agrees with the most of the given ones. The rules can then say what is
+        wrong with it. None where the seat has no legal move."""
+        if not self.rows:
+            return None
+        best = max((row for row, _ in self.rows), key=lambda row: sum(row.get(k) == v for k, v in given.items()))
+        if best["action"] != given.get("action", best["action"]):
+            return dict(given)
+        return {**best, **given}
 
 
 def _in_order(rows: Iterable[dict[str, str]]) -> list[str]:
@@ -135,12 +147,16 @@ def write(move: Any) -> str:
 
 def read(text: str) -> dict[str, str]:
     """The choices that a line of text names. Raises ValueError, safe to show, where a word is no choice."""
-    action, *words = text.split()
+    action, *words = text.split() or [""]
+    if not action:
+        raise ValueError("nothing was written: begin with what to do, then name:value")
     given = {"action": action}
     for word in words:
         name, colon, value = word.partition(":")
         if not colon or not name or not value:
             raise ValueError(f"“{word}” is not of the form name:value")
+        if name in given:
+            raise ValueError(f"“{name}” is given twice")
         given[name] = value
     return given
 

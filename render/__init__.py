@@ -1,12 +1,72 @@
 """Pictures of the games: a view in, a picture and its alt text out.
 
 `draw` finds the module of the view's game by its key (`pencil-park`: `render.pencil_park`), so that a new game is a
-new file here and nothing else.
+new file here and nothing else. `docs/pictures.md` says what such a module offers.
 """
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
 from games.engine import View
+from render.kit import alt
+from render.kit.canvas import Canvas, Surface
+from render.kit.palette import Palette, seat_colour
 from render.scene import Picture, Scene
 
-__all__ = ["Picture", "Scene", "describe", "draw"]
+__all__ = ["Picture", "Scene", "describe", "draw", "seat_colour", "warm_up"]
+
+
+class Artist(Protocol):
+    """What the module of a game offers."""
+
+    PALETTES: Mapping[str, Palette]
+
+    def height(self, view: Any, scene: Scene) -> int:
+        """How high the picture will be, in pixels."""
+
+    def paint(self, surface: Surface, view: Any, scene: Scene) -> None:
+        """Draws the picture."""
+
+    def describe(self, view: Any, scene: Scene) -> list[str]:
+        """The picture in words, most important first, a line each."""
+
+    def warm_up(self) -> None:
+        """Builds what the first pictures need."""
+
+
+def artist(game: str) -> Artist:
+    """The module that draws a game. Raises ModuleNotFoundError where nobody draws it."""
+    module: Any = importlib.import_module(f"{__name__}.{game.replace('-', '_')}")
+    return module  # type: ignore[no-any-return]
+
+
+def draw(view: View, scene: Scene = Scene()) -> Picture:
+    """The picture of a view, 1,200 pixels wide, and its alt text. Raises ModuleNotFoundError where nobody draws the
+    game. The same view and scene give the same bytes; any number of threads may draw at once."""
+    module = artist(view.game)
+    canvas = Canvas(module.height(view, scene), module.PALETTES[scene.palette])
+    module.paint(canvas, view, scene)
+    return Picture(canvas.png(), alt.cut(module.describe(view, scene)))
+
+
+def describe(view: View, scene: Scene = Scene()) -> list[str]:
+    """The whole description, line by line, uncut."""
+    return artist(view.game).describe(view, scene)
+
+
+def drawn_games() -> Iterator[str]:
+    """The keys of the games that are drawn."""
+    for item in pkgutil.iter_modules([str(Path(__file__).parent)]):
+        if item.name not in {"kit", "scene", "gallery"}:
+            yield item.name.replace("_", "-")
+
+
+def warm_up() -> None:
+    """Builds sprites and backgrounds of all games, so that no first picture is slow. Takes a few seconds."""
+    for game in drawn_games():
+        artist(game).warm_up()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.engine import Score, ScoreItem
+from games.engine import Param, Phrase, Score, ScoreItem
 from games.grid import Grid
 from games.pencil_park.city import CityPlan
 from games.pencil_park.state import BLANK, MARKS, X
@@ -39,7 +39,8 @@ class Scorer:
         ]
         if self.districts:
             items.append(self._mandatory(masks[BLANK] | masks[X]))
-        return Score(sum(item.points for item in items), tuple(items))  # PP-C2-19: no floor
+        total = sum(item.points for item in items)  # PP-C2-19: no floor
+        return Score(total, tuple(items), self._standing(total))
 
     def office(self, total: int) -> Office | None:
         """The office for a total, exactly within a goal's range (PP-37, PP-38, PP-40)."""
@@ -50,6 +51,13 @@ class Scorer:
         """The total that makes Mayor; of a range, its middle."""
         goal = next(goal for goal in self.plan.city.goals if goal.office == "mayor")
         return (goal.low + goal.high) // 2
+
+    def _standing(self, total: int) -> Phrase:
+        """What the total would be worth now, and how far it is from the Mayor's."""
+        away = self.mayor - total
+        code = "short" if away > 0 else "beyond" if away < 0 else "exact"
+        params: dict[str, Param] = {"office": self.office(total) or "none", "away": abs(away), "mayor": self.mayor}
+        return Phrase(f"score.{code}", params)
 
     def _reserves(self, filled: int) -> ScoreItem:
         """PP-18, PP-C2-14: each reserve counts once, where every white space beside it is filled."""

@@ -1,0 +1,130 @@
+"""The bot: wiring, nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import pkgutil
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import cogs, discord_api
+from bot.clock import now_ms
+from bot.errors import StartError
+from bot.parlour import Parlour
+from bot.pings import Pings
+from bot.publisher import Publisher
+from bot.sessions import SessionManager
+from bot.settings import Settings, read_settings
+from bot.storage import StorageError, open_store
+from bot.texts import words
+from bot.ui.drawing import Studio
+from bot.ui.handlers import HANDLERS
+from bot.ui.router import Router, explain
+from games import GAMES
+from games.tables import TableError
+
+log = logging.getLogger(__name__)
+
+_TREE_KEY = "synced commands"
+
+
+class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
+    """The slash commands; their errors become private sentences."""
+
+    async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("autocomplete failed", exc_info=error)
+            await discord_api.suggest(interaction, [])
+            return
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await explain(interaction, cause)
+
+
+class ParlourBot(commands.AutoShardedBot):
+    """Opens the store, loads the cogs, passes on what the gateway tells."""
+
+    parlour: Parlour
+
+    def __init__(self, settings: Settings) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=True)  # messages: only how far up the board has moved
+        super().__init__(
+            command_prefix=(),
+            intents=intents,
+            tree_cls=ParlourTree,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+        )
+        self.settings = settings
+        self._pings: Pings | None = None
+        self.add_listener(Router(HANDLERS).on_interaction, "on_interaction")
+
+    async def setup_hook(self) -> None:
+        """Everything that must stand before the first event. Raises StartError, one clear line."""
+        try:
+            GAMES.load_all()
+            words()
+            store = await open_store(self.settings.database)
+        except (TableError, StorageError) as error:
+            raise StartError(str(error)) from error
+        sessions = SessionManager(store, GAMES)
+        studio = Studio()
+        self.parlour = Parlour(sessions, studio, Publisher(self, sessions, studio))
+        self._pings = Pings(self, sessions)
+        sessions.listen(self.parlour.publisher.show)
+        sessions.listen(self._pings.watch)
+        for module in pkgutil.iter_modules(cogs.__path__):
+            if module.name not in _SHARED:
+                await self.load_extension(f"{cogs.__name__}.{module.name}")
+        await studio.warm_up()
+        await self._sync()
+
+    async def on_ready(self) -> None:
+        """After a start: shows what fell behind, and goes on with the pings. A later READY finds nothing to do."""
+        await self.parlour.publisher.catch_up()
+        if self._pings is not None:
+            await self._pings.resume()
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        if self.user is None or message.author.id != self.user.id:
+            self.parlour.publisher.message_posted(message.channel.id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.parlour.sessions.channel_gone(channel.id, now_ms())
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.parlour.sessions.guild_gone(guild.id, now_ms())
+
+    async def close(self) -> None:
+        await super().close()
+        if hasattr(self, "parlour"):
+            self.parlour.studio.close()
+            await self.parlour.sessions.store.close()
+
+    async def _sync(self) -> None:
+        """Registers the commands with Discord where they have changed (200 creations a day are allowed)."""
+        tree = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        fingerprint = hashlib.sha256(json.dumps(tree, sort_keys=True, default=str).encode()).hexdigest()
+        meta = self.parlour.sessions.store.meta
+        key = f"{_TREE_KEY} of {self.application_id}"
+        if await meta.get(key) != fingerprint:
+            await self.tree.sync()
+            await meta.set(key, fingerprint)
+
+
+_SHARED = {"moves"}
+"""Modules beside the cogs that are none."""
+
+
+def create_bot(settings: Settings | None = None) -> ParlourBot:
+    """The whole bot, ready to start. Raises StartError where a setting is wrong."""
+    return ParlourBot(settings or read_settings())

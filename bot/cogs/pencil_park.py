@@ -1,0 +1,58 @@
+"""`/pencil-park`: one subcommand an action."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.moves import GroupWords, fields
+from bot.ui import typed
+from bot.ui.handlers import look
+
+WORDS = GroupWords("pencil-park")
+
+
+@app_commands.guild_only()
+class PencilPark(commands.GroupCog, group_name=WORDS.game, group_description=WORDS.group):
+    """The moves of Pencil Park."""
+
+    @app_commands.command(description=WORDS.action("zone"))
+    @fields(WORDS, "die", "shape", "turn", "place")
+    async def zone(
+        self,
+        interaction: discord.Interaction,
+        die: str | None = None,
+        place: str | None = None,
+        shape: str | None = None,
+        turn: str | None = None,
+    ) -> None:
+        await typed.play(interaction, die=die, shape=shape, turn=turn, place=place)
+
+    @app_commands.command(description=WORDS.action("x"))
+    @fields(WORDS, "place")
+    async def x(self, interaction: discord.Interaction, place: str | None = None) -> None:
+        await typed.play(interaction, place=place)
+
+    @app_commands.command(description=WORDS.action("energy"))
+    @fields(WORDS, "zone", "shape", "place")
+    async def energy(
+        self,
+        interaction: discord.Interaction,
+        zone: str | None = None,
+        place: str | None = None,
+        shape: str | None = None,
+    ) -> None:
+        await typed.play(interaction, zone=zone, shape=shape, place=place)
+
+    @app_commands.command(description=WORDS.action("skip"))
+    async def skip(self, interaction: discord.Interaction) -> None:
+        await typed.play(interaction)
+
+    @app_commands.command(description="Everyone's score, yours item by item")
+    async def score(self, interaction: discord.Interaction) -> None:
+        await look.scores(interaction, await typed.table_of(interaction, WORDS.game))
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(PencilPark())

@@ -1,0 +1,85 @@
+"""`/table`: the life of a game in this channel."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import discord_api
+from bot.errors import ParlourError
+from bot.parlour import origin_of, parlour_of
+from bot.texts import say
+from bot.ui.handlers import guard, table
+from bot.ui.page import Page, Text
+from games import GAMES
+
+GAME_CHOICES = [app_commands.Choice(name=GAMES[key].info.title, value=key) for key in GAMES]
+
+
+@app_commands.guild_only()
+class Table(commands.GroupCog, group_name="table", group_description="Open a table, take a seat, start and end games"):
+    """One table a channel or thread."""
+
+    @app_commands.command(description="Open a table for a game in this channel")
+    @app_commands.describe(game="The game to play")
+    @app_commands.choices(game=GAME_CHOICES)
+    async def new(self, interaction: discord.Interaction, game: str) -> None:
+        guard.need_permissions(interaction)
+        if game not in GAMES or interaction.guild_id is None:
+            raise ParlourError("no_such_game")
+        channel_id = interaction.channel_id or 0
+        sessions = parlour_of(interaction).sessions
+        name = interaction.user.display_name
+        session = await sessions.lobby.open(interaction.guild_id, channel_id, game, origin_of(interaction), name)
+        await discord_api.show(interaction, Page((Text(say("table.opened", title=session.game.info.title)),)))
+
+    @app_commands.command(description="Take a seat at this channel's table")
+    async def join(self, interaction: discord.Interaction) -> None:
+        await table.join(interaction, await _here(interaction))
+
+    @app_commands.command(description="Give your seat back; in a running game you are asked first")
+    async def leave(self, interaction: discord.Interaction) -> None:
+        await table.leave(interaction, await _here(interaction))
+
+    @app_commands.command(description="Start the game, if you are the host")
+    async def start(self, interaction: discord.Interaction) -> None:
+        guard.need_permissions(interaction)
+        await table.start(interaction, await _here(interaction))
+
+    @app_commands.command(description="End this channel's table without a result (host or Manage Server)")
+    async def end(self, interaction: discord.Interaction) -> None:
+        await table.end(interaction, await _here(interaction))
+
+    @app_commands.command(description="Show the board again, as a new message at the bottom")
+    async def board(self, interaction: discord.Interaction) -> None:
+        parlour = parlour_of(interaction)
+        guard.need_permissions(interaction)
+        session = await parlour.sessions.here(interaction.channel_id or 0)
+        session = await guard.awake(parlour, session, interaction)
+        parlour.publisher.show(session, anew=True)
+        await discord_api.show(interaction, Page((Text(say("table.board")),)))
+
+    @app_commands.command(name="list", description="The open tables of this server")
+    async def list_(self, interaction: discord.Interaction) -> None:
+        store = parlour_of(interaction).sessions.store
+        records = await store.sessions.open_of_guild(interaction.guild_id or 0, limit=20)
+        lines = [
+            say(
+                f"table.listed_{record.phase}",
+                title=GAMES[record.game].info.title,
+                channel=f"<#{record.channel_id}>",
+                seats=len(record.seats),
+                most=GAMES[record.game].info.max_seats,
+            )
+            for record in records
+        ]
+        await discord_api.show(interaction, Page((Text("\n".join(lines) or say("table.none")),)))
+
+
+async def _here(interaction: discord.Interaction) -> int:
+    return (await parlour_of(interaction).sessions.here(interaction.channel_id or 0)).id
+
+
+async def setup(bot: commands.Bot) -> None:
+    await bot.add_cog(Table())

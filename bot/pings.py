@@ -1,0 +1,102 @@
+"""Pings whoever is to act, a minute after the turn came to them.
+
+The pings to come are deadlines in the database, set and cancelled with the moves themselves, so that a restart loses
+none and none comes for a turn that is over. A task lives only while there are some.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+
+from bot import discord_api
+from bot.clock import now_ms
+from bot.discord_api import ChannelGone, MissingPermission
+from bot.errors import ParlourError
+from bot.sessions import Session, SessionManager
+from bot.sessions.turns import PING
+from bot.storage import DeadlineRecord, Timer
+from bot.texts import say
+
+log = logging.getLogger(__name__)
+
+PINGED = "pinged"
+"""A ping that is shown; its payload is `decision message`. It is taken away after the move, else after STALE_MS."""
+STALE_MS = 12 * 3_600_000
+NAP_SECONDS = 30.0
+
+
+class Pings:
+    """Sends the pings that are due and takes them away after the move."""
+
+    def __init__(self, client: discord.Client, sessions: SessionManager) -> None:
+        self._client = client
+        self._sessions = sessions
+        self._task: asyncio.Task[None] | None = None
+        self._shown: dict[int, dict[int, tuple[int, int]]] = {}
+
+    def watch(self, session: Session) -> None:
+        """A session has changed: pings may be to come, and those of turns that are over go."""
+        if session.record.phase == "playing":
+            self._wake()
+        for seat, (decision, message) in list(self._shown.get(session.id, {}).items()):
+            if seat not in session.active_seats() or session.decision(seat) != decision:
+                asyncio.create_task(self._take_away(session, seat, message))  # noqa: RUF006 - it ends by itself
+
+    async def resume(self) -> None:
+        """After a start: remembers the pings that are shown and goes on waiting."""
+        for deadline in await self._sessions.store.deadlines.due(now_ms() + STALE_MS):
+            if deadline.kind == PINGED:
+                decision, message = map(int, deadline.payload.split())
+                self._shown.setdefault(deadline.session_id, {})[deadline.seat or 0] = (decision, message)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work(), name="pings")
+
+    async def _work(self) -> None:
+        deadlines = self._sessions.store.deadlines
+        while (due := await deadlines.next_due()) is not None:
+            wait = (due - now_ms()) / 1000
+            if wait > 0:
+                await asyncio.sleep(min(wait, NAP_SECONDS))
+                continue
+            for deadline in await deadlines.due(now_ms()):
+                if await deadlines.done(deadline):
+                    await self._fire(deadline)
+
+    async def _fire(self, deadline: DeadlineRecord) -> None:
+        try:
+            session = await self._sessions.get(deadline.session_id)
+        except ParlourError:
+            return
+        seat = deadline.seat or 0
+        if deadline.kind == PINGED:
+            await self._take_away(session, seat, int(deadline.payload.split()[1]))
+            return
+        is_due = deadline.kind == PING and session.record.phase == "playing" and not session.record.paused
+        if not is_due or seat not in session.active_seats() or session.decision(seat) != int(deadline.payload):
+            return
+        user_id = session.user_of(seat)
+        text = say("ping.your_turn", user=f"<@{user_id}>", title=session.game.info.title)
+        try:
+            message = await discord_api.ping(self._client, session.record.channel_id, text, user_id)
+        except (ChannelGone, MissingPermission, discord.HTTPException) as error:
+            log.info("session %s: no ping (%r)", session.id, error)
+            return
+        self._shown.setdefault(session.id, {})[seat] = (session.decision(seat), message)
+        shown = Timer(PINGED, seat, now_ms() + STALE_MS, f"{session.decision(seat)} {message}")
+        await self._sessions.store.deadlines.set(session.id, shown)
+        self.watch(await self._sessions.get(session.id))  # the move may have come while the ping was sent
+
+    async def _take_away(self, session: Session, seat: int, message: int) -> None:
+        if self._shown.get(session.id, {}).pop(seat, None) is None:
+            return
+        if not self._shown.get(session.id):
+            self._shown.pop(session.id, None)
+        await discord_api.delete(self._client, session.record.channel_id, message)
+        if session.is_open:
+            await self._sessions.store.deadlines.set(session.id, Timer(PINGED, seat, None))

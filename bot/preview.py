@@ -1,0 +1,43 @@
+"""The local preview: the bot's own code inside a simulated Discord, played in the browser from several seats."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+
+from bot.client import create_bot
+from bot.errors import StartError
+from bot.settings import Settings
+
+PLAYERS = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn", "Gita", "Hugo", "Ines", "Jun")
+WATCHER = "Wanda"
+
+
+async def run_preview(settings: Settings) -> None:
+    """Serves the preview on 127.0.0.1 until stopped. Raises StartError where it cannot.
+
+    The world is built in the same order at every start, so its ids are the same and the games in the preview's own
+    database go on where they were; their boards, gone with the old messages, are posted anew.
+    """
+    try:
+        import simcord
+    except ModuleNotFoundError as error:
+        raise StartError(
+            "without a DISCORD_TOKEN in .env the local preview starts, and it needs more packages: run `make run`, "
+            "or pip install 'simcord[preview]'."
+        ) from error
+    bot = create_bot(settings.model_copy(update={"database": settings.preview_database}))
+    async with simcord.run(bot, shard_count=1) as env:
+        guild = env.create_guild("Penny Parlour")
+        channel = guild.create_text_channel("parlour")
+        viewers = [guild.add_member(env.create_user(name)) for name in (*PLAYERS, WATCHER)]
+        # The simulated clock begins at the same time at every start; interactions of an earlier run are known to the
+        # database, and their ids must not come again.
+        await env.advance_time((datetime.now(UTC) - env.now()).total_seconds())
+        await bot.parlour.publisher.post_all_anew()
+        await env.settle()
+        async with env.preview(
+            channel, viewers=viewers, layout="channel", port=settings.preview_port or None
+        ) as preview:
+            print(f"\nThe preview is open: {preview.url}\nChoose who you are under “Viewing as”. Stop with Ctrl+C.\n")
+            await asyncio.Event().wait()

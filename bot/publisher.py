@@ -1,0 +1,169 @@
+"""Keeps each session's board message up to date.
+
+A queue of length one per session, newest wins: a burst of moves ends with one picture of the last state. A task lives
+only while its session has something to show. What was shown is noted, so that after a crash the boards that are behind
+are posted once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+import discord
+
+from bot import discord_api
+from bot.clock import now_ms
+from bot.discord_api import ChannelGone, MissingPermission
+from bot.permissions import missing_in
+from bot.sessions import Session, SessionManager
+from bot.texts import say
+from bot.ui.board import board_page
+from bot.ui.drawing import Studio
+from bot.ui.page import Page, Text
+
+log = logging.getLogger(__name__)
+
+OLD_MS = 50 * 60_000
+"""A board older than this is posted anew at a turn's start: Discord limits edits of messages over an hour old."""
+FAR_UP = 15
+"""So is one with more messages than this below it."""
+RETRY_SECONDS = (2, 10, 30)
+CAUGHT_UP_MS = 24 * 3_600_000
+"""Games that ended longer ago than this are not shown any more after a restart."""
+
+
+@dataclass(slots=True)
+class Board:
+    """Where a session's board is. `below`: messages posted in the channel since; `heading`: the turn it was shown
+    for."""
+
+    channel_id: int
+    message_id: int | None
+    posted_at: int | None
+    below: int = 0
+    turn: object = None
+
+
+class Publisher:
+    """Shows sessions as they change."""
+
+    def __init__(self, client: discord.Client, sessions: SessionManager, studio: Studio) -> None:
+        self._client = client
+        self._sessions = sessions
+        self._studio = studio
+        self._boards: dict[int, Board] = {}
+        self._wanted: set[int] = set()
+        self._anew: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def show(self, session: Session, *, anew: bool = False) -> None:
+        """Has the session's board show its newest state, soon. `anew`: in a new message."""
+        self._wanted.add(session.id)
+        if anew:
+            self._anew.add(session.id)
+        if session.id not in self._tasks:
+            task = asyncio.create_task(self._work(session.id), name=f"board {session.id}")
+            self._tasks[session.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(session.id, None))
+
+    async def catch_up(self) -> None:
+        """Posts the boards that fell behind while the bot was down, one after the other."""
+        for behind in await self._sessions.store.boards.behind(now_ms() - CAUGHT_UP_MS):
+            try:
+                self.show(await self._sessions.get(behind.session_id))
+            except Exception:
+                log.exception("session %s cannot be shown", behind.session_id)
+
+    async def post_all_anew(self) -> None:
+        """Posts every open board in a new message: the old ones are known to be gone."""
+        for session_id in await self._sessions.store.sessions.open_ids():
+            session = await self._sessions.get(session_id)
+            if session.record.board_message_id is not None:
+                await self._sessions.store.boards.lost(session_id, session.record.board_message_id)
+            self._boards[session_id] = Board(session.record.channel_id, None, None)
+            self.show(session)
+
+    def message_posted(self, channel_id: int) -> None:
+        """Somebody wrote in a channel: the board there moves up."""
+        for board in self._boards.values():
+            if board.channel_id == channel_id:
+                board.below += 1
+
+    async def _work(self, session_id: int) -> None:
+        tries = iter(RETRY_SECONDS)
+        while session_id in self._wanted:
+            self._wanted.discard(session_id)
+            session = await self._sessions.get(session_id)
+            try:
+                await self._publish(session)
+            except ChannelGone:
+                await self._sessions.channel_gone(session.record.channel_id, now_ms())
+            except MissingPermission:
+                await self._pause(session)
+            except discord.HTTPException as error:
+                delay = next(tries, None)
+                log.warning("session %s: the board could not be shown (%s)", session_id, error)
+                if delay is not None:
+                    await asyncio.sleep(delay)
+                    self._wanted.add(session_id)
+            if not session.is_open:
+                self._boards.pop(session_id, None)
+
+    async def _publish(self, session: Session) -> None:
+        board = self._boards.get(session.id) or self._recall(session)
+        turn = (session.record.phase, max(session.record.decisions, default=0))
+        anew = session.id in self._anew or self._too_far(board, turn)
+        self._anew.discard(session.id)
+        page = await board_page(session, self._studio)
+        edited = (
+            board.message_id is not None
+            and not anew
+            and await discord_api.edit(self._client, board.channel_id, board.message_id, page)
+        )
+        if edited:
+            board.turn = turn
+            await self._note(session, board)
+            return
+        old, board.message_id = board.message_id, await discord_api.post(self._client, board.channel_id, page)
+        board.posted_at, board.below, board.turn = now_ms(), 0, turn
+        await self._note(session, board)
+        if old is not None:
+            moved = Page((Text(say("board.moved_down", title=session.game.info.title)),))
+            await discord_api.edit(self._client, board.channel_id, old, moved)
+
+    def _recall(self, session: Session) -> Board:
+        record = session.record
+        board = Board(record.board_channel_id, record.board_message_id, record.posted_at)
+        self._boards[session.id] = board
+        return board
+
+    @staticmethod
+    def _too_far(board: Board, turn: object) -> bool:
+        """Whether a turn begins and the board is too old or too far up to be edited once more."""
+        if board.posted_at is None or board.turn == turn:
+            return False
+        return board.below > FAR_UP or now_ms() - board.posted_at > OLD_MS
+
+    async def _note(self, session: Session, board: Board) -> None:
+        assert board.message_id is not None
+        await self._sessions.store.boards.shown(
+            session.id,
+            session.record.version,
+            channel_id=board.channel_id,
+            message_id=board.message_id,
+            at=now_ms(),
+            force=True,
+        )
+
+    async def _pause(self, session: Session) -> None:
+        """Nothing can be posted: the game waits, and its host is told which permission is missing."""
+        if not session.is_open or session.record.paused:
+            return
+        names = missing_in(self._client, session.record.guild_id, session.record.channel_id)
+        permission = ", ".join(names) or say("permissions.unknown")
+        await self._sessions.pause(session.id, permission, now_ms())
+        channel = f"<#{session.record.channel_id}>"
+        text = say("permissions.paused", title=session.game.info.title, channel=channel, permission=permission)
+        await discord_api.write_to(self._client, session.record.host_id, text)

@@ -1,0 +1,79 @@
+"""The session manager: one open session a channel, every change through here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.errors import ParlourError
+from bot.sessions.lobby import Lobby
+from bot.sessions.memory import Memory
+from bot.sessions.play import Play
+from bot.sessions.session import Session
+from bot.storage import NoSuchSession, Store
+from games.registry import Games
+
+
+class SessionManager:
+    """Finds sessions and changes them. Whoever shows sessions listens for the changes: listeners are called after the
+    save, in the event loop, and must not block."""
+
+    def __init__(self, store: Store, games: Games) -> None:
+        self.store = store
+        self.memory = Memory(store, games)
+        self.lobby = Lobby(self.memory, self.announce)
+        self.play = Play(self.memory, self.announce)
+        self._listeners: list[Callable[[Session], None]] = []
+
+    def listen(self, listener: Callable[[Session], None]) -> None:
+        self._listeners.append(listener)
+
+    def announce(self, session: Session) -> None:
+        """Tells the listeners that a session has changed."""
+        for listener in self._listeners:
+            listener(session)
+
+    async def get(self, session_id: int) -> Session:
+        """The session with this id. Raises ParlourError where there is none."""
+        try:
+            return await self.memory.load(session_id)
+        except NoSuchSession as error:
+            raise ParlourError("no_such_table") from error
+
+    async def find(self, channel_id: int) -> Session | None:
+        """The open session of a channel or thread."""
+        return await self.memory.in_channel(channel_id)
+
+    async def here(self, channel_id: int) -> Session:
+        """The open session of a channel or thread. Raises ParlourError where there is none."""
+        session = await self.find(channel_id)
+        if session is None:
+            raise ParlourError("no_table")
+        return session
+
+    async def of_message(self, channel_id: int, message_id: int) -> Session:
+        """The session whose board is this message, else the one in its channel. Raises ParlourError."""
+        record = await self.store.sessions.of_board(message_id)
+        return await self.memory.take(record) if record else await self.here(channel_id)
+
+    async def pause(self, session_id: int, permission: str, at: int) -> None:
+        """Nothing can be shown in the channel: moves wait until the permission is back."""
+        async with self.memory.lock(session_id):
+            await self.store.life.pause(session_id, permission, at)
+            self.memory.forget(session_id)
+
+    async def resume(self, session_id: int, at: int) -> None:
+        async with self.memory.lock(session_id):
+            await self.store.life.resume(session_id, at)
+            self.memory.forget(session_id)
+
+    async def channel_gone(self, channel_id: int, at: int) -> None:
+        """The channel was deleted: its session closes and the players are free."""
+        self._forget(await self.store.life.close_channel(channel_id, at))
+
+    async def guild_gone(self, guild_id: int, at: int) -> None:
+        """The bot was removed from a server, or the server is gone."""
+        self._forget(await self.store.life.close_guild(guild_id, at))
+
+    def _forget(self, session_ids: list[int]) -> None:
+        for session_id in session_ids:
+            self.memory.forget(session_id)

@@ -1,0 +1,142 @@
+"""A move, in its order: lock, load, check, apply, save, swap memory, unlock. Discord is told afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.errors import BoardMovedOn, MoveRefused, ParlourError
+from bot.sessions.lobby import Changed
+from bot.sessions.memory import Memory
+from bot.sessions.session import Session
+from bot.sessions.turns import next_decisions, turn_timers
+from bot.storage import AlreadyHandled, NewMove, Origin, Position, SaveFailed, StaleVersion
+from games.codec import SavedGameError, codec_of
+from games.engine import Event, Refusal, Seat, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A move that is on the disk. `repeated`: it had been made before, by the same player; nothing new happened."""
+
+    session: Session
+    seat: Seat
+    events: tuple[Event, ...] = ()
+    repeated: bool = False
+
+
+class Play:
+    """Moves, leaving, and the end of a table."""
+
+    def __init__(self, memory: Memory, changed: Changed) -> None:
+        self._memory = memory
+        self._store = memory.store
+        self._changed = changed
+
+    async def act(
+        self, session_id: int, origin: Origin, choices: Mapping[str, str], decision: int | None = None
+    ) -> Acted:
+        """Makes a move, given as its choices (`games.narrowing`).
+
+        `decision` is the decision number that the control was drawn for; None for what was typed. Raises MoveRefused
+        with the rules' reason, BoardMovedOn for an older decision, ParlourError else; nothing has changed then.
+        """
+        async with self._memory.lock(session_id):
+            session = await self._memory.load(session_id)
+            seat = self._playing_seat(session, origin.user_id)
+            move = self._read(session, choices)
+            if decision is not None and decision != session.decision(seat):
+                if await self._made_already(session, seat, move):
+                    return Acted(session, seat, repeated=True)
+                raise BoardMovedOn
+            if refusal := session.game.check(session.state, seat, move):
+                if await self._handled(origin):
+                    return Acted(session, seat, repeated=True)
+                raise MoveRefused(session.record.game, refusal, session.names)
+            chance = session.chance()
+            step = session.game.apply(session.state, seat, move, chance)
+            text = codec_of(session.game.info).dump_move(move)
+            return await self._save(session, seat, NewMove(seat, text, "", step.reveals), step, chance.counter, origin)
+
+    async def leave(self, session_id: int, origin: Origin) -> Acted:
+        """A player is gone for good; the game goes on without them."""
+        async with self._memory.lock(session_id):
+            session = await self._memory.load(session_id)
+            seat = self._playing_seat(session, origin.user_id)
+            chance = session.chance()
+            step = session.game.leave(session.state, seat, chance)
+            new = NewMove(seat, "{}", "", step.reveals, "leave")
+            return await self._save(session, seat, new, step, chance.counter, origin)
+
+    async def end(self, session_id: int, origin: Origin) -> Session:
+        """Ends a table without a result. Who may do so is the caller's to know."""
+        async with self._memory.lock(session_id):
+            session = await self._memory.load(session_id)
+            if not session.is_open:
+                raise ParlourError("over")
+            try:
+                record = await self._store.life.abandon(session_id, origin)
+            except AlreadyHandled:
+                return session
+            session = await self._memory.take(record)
+        self._changed(session)
+        return session
+
+    async def _save(
+        self, session: Session, seat: Seat, new: NewMove, step: Step[Any], counter: int, origin: Origin
+    ) -> Acted:
+        """One transaction; then, and only then, memory."""
+        game, codec = session.game, codec_of(session.game.info)
+        before, after = session.active_seats(), game.active_seats(step.state)
+        decisions = next_decisions(session.record.decisions, seat, before, after, reveals=step.reveals)
+        position = Position(codec.dump_state(step.state), counter, decisions)
+        finished = game.outcome(step.state) is not None
+        new = NewMove(new.seat, new.move, codec.dump_events(step.events), new.reveals, new.kind)
+        timers = [] if finished else turn_timers(session, before, step.state, decisions, origin.at)
+        try:
+            saved = await self._store.moves.save(
+                session.id, session.record.version, new, position, origin, finished=finished, timers=timers
+            )
+        except AlreadyHandled:
+            return Acted(session, seat, repeated=True)
+        except StaleVersion:
+            self._memory.forget(session.id)
+            raise BoardMovedOn from None
+        except SaveFailed as error:
+            raise ParlourError("not_saved") from error
+        if new.kind == "leave":
+            self._memory.forget(session.id)
+            session = await self._memory.load(session.id)
+        else:
+            session = self._memory.swap(session.moved(step, position, saved.version, finished=finished))
+        self._changed(session)
+        return Acted(session, seat, step.events)
+
+    @staticmethod
+    def _playing_seat(session: Session, user_id: int) -> Seat:
+        if session.record.phase == "lobby":
+            raise ParlourError("not_started")
+        if session.record.phase != "playing":
+            raise ParlourError("over")
+        if session.record.paused:
+            raise ParlourError("paused", permission=session.record.paused)
+        seat = session.seat_of(user_id)
+        if seat is None:
+            raise ParlourError("watching")
+        return seat
+
+    @staticmethod
+    def _read(session: Session, choices: Mapping[str, str]) -> Any:
+        try:
+            return codec_of(session.game.info).move_of(choices)
+        except SavedGameError as error:
+            raise MoveRefused(session.record.game, Refusal("refusals.unreadable")) from error
+
+    async def _made_already(self, session: Session, seat: Seat, move: Any) -> bool:
+        """Whether the seat's latest move is this very one: a second press, or a press on an old panel's Confirm."""
+        made = [line for line in await self._store.moves.of(session.id) if line.seat == seat and line.kind == "move"]
+        return bool(made) and made[-1].move == codec_of(session.game.info).dump_move(move)
+
+    async def _handled(self, origin: Origin) -> bool:
+        return origin.interaction_id is not None and await self._store.interactions.handled(origin.interaction_id)

@@ -1,0 +1,48 @@
+"""Whose decision it is: decision numbers and the timers of a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sessions.session import Session
+from bot.storage import Timer
+from games.engine import Seat
+
+PING = "ping"
+PING_AFTER_MS = 60_000
+"""A turn's ping comes this much after the turn did, and not at all where its player acted meanwhile."""
+
+
+def opening_decisions(active: frozenset[Seat], seats: int) -> tuple[int, ...]:
+    """The decision numbers at the start."""
+    return tuple(1 if seat in active else 0 for seat in range(seats))
+
+
+def next_decisions(
+    old: tuple[int, ...], actor: Seat, before: frozenset[Seat], after: frozenset[Seat], *, reveals: bool
+) -> tuple[int, ...]:
+    """The decision numbers after a step: one more for who moved, for who became active, and for everyone where
+    something was revealed. Ten players who act at the same time make nobody's panel stale."""
+    return tuple(
+        number + (reveals or seat == actor or (seat in after and seat not in before)) for seat, number in enumerate(old)
+    )
+
+
+def turn_timers(
+    session: Session, before: frozenset[Seat] | None, state: Any, decisions: tuple[int, ...], at: int
+) -> list[Timer]:
+    """The pings to set for those whose turn came and to cancel for those whose turn is over.
+
+    `before`: who was to act before the step; None at the start. Who plays alone is never pinged.
+    """
+    active = session.game.active_seats(state)
+    if session.seats_in < 2:
+        return []
+    timers = []
+    for seat, decision in enumerate(decisions):
+        if seat in active:
+            if before is None or seat not in before or decision != session.decision(seat):
+                timers.append(Timer(PING, seat, at + PING_AFTER_MS, str(decision)))
+        elif before is not None and seat in before:
+            timers.append(Timer(PING, seat, None))
+    return timers

@@ -1,0 +1,37 @@
+"""Settings: the environment, and `.env` beside the project."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.errors import StartError
+
+
+class Settings(BaseSettings):
+    """Each field is an environment variable of the same name in capitals."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
+
+    discord_token: SecretStr | None = None
+    """The bot's token; without one the local preview starts."""
+    database: Path = Path("penny-parlour.sqlite3")
+    """The file that holds every game."""
+    preview_port: int = Field(default=8321, ge=0, le=65535)
+    """The local preview's port on 127.0.0.1; 0 takes a free one."""
+    preview_database: Path = Path("preview.sqlite3")
+    """The preview's own file, so that trying things out never touches real games."""
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+
+
+def read_settings() -> Settings:
+    """The settings from the environment. Raises StartError, one line that names the setting and what is wrong."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        name = str(fault["loc"][0]).upper()
+        raise StartError(f"The setting {name} cannot be used: {fault['msg']} (it is {fault['input']!r}).") from error

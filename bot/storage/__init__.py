@@ -1,0 +1,74 @@
+"""What Penny Parlour keeps: sessions, their seats and moves, boards, deadlines, in one SQLite file.
+
+    store = await open_store(path)
+    session = await store.lobby.create(new, origin, "Ada")
+    saved = await store.moves.save(session.id, session.version, move, after, origin)
+
+Storage knows nothing of Discord and nothing of any game's rules. All SQL of the project is in this folder.
+
+- What a call has returned is on the disk, and every read that begins afterwards sees it (`writer.py`, `database.py`).
+- A call that raises a `StorageError` has changed nothing; the message may be shown to whoever asked.
+- Each change carries an `Origin`. An interaction that had its effect raises `AlreadyHandled` the second time, whatever
+  has happened since.
+- A change that was computed on a version says which; where that has passed it raises `StaleVersion`.
+- What is over never changes: the database refuses it itself (`migrations/0002_guards.sql`).
+
+A new table is a new file in `migrations/`, numbered on, and a repository beside the others in `store.py`.
+"""
+
+from bot.storage.errors import (
+    AlreadyHandled,
+    AlreadySeated,
+    CannotUndo,
+    ChannelTaken,
+    NoSuchSession,
+    NotSeated,
+    SaveFailed,
+    SeatsFull,
+    StaleVersion,
+    StorageError,
+    WrongPhase,
+)
+from bot.storage.records import (
+    BoardBehind,
+    DeadlineRecord,
+    MoveRecord,
+    NewMove,
+    NewSession,
+    Origin,
+    Position,
+    SavedMove,
+    SeatRecord,
+    SessionRecord,
+    Timer,
+)
+from bot.storage.start import Start
+from bot.storage.store import Store, open_store
+
+__all__ = [
+    "AlreadyHandled",
+    "AlreadySeated",
+    "BoardBehind",
+    "CannotUndo",
+    "ChannelTaken",
+    "DeadlineRecord",
+    "MoveRecord",
+    "NewMove",
+    "NewSession",
+    "NoSuchSession",
+    "NotSeated",
+    "Origin",
+    "Position",
+    "SaveFailed",
+    "SavedMove",
+    "SeatRecord",
+    "SeatsFull",
+    "SessionRecord",
+    "StaleVersion",
+    "Start",
+    "StorageError",
+    "Store",
+    "Timer",
+    "WrongPhase",
+    "open_store",
+]

@@ -1,0 +1,55 @@
+"""The one door to storage."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.storage.boards import Boards
+from bot.storage.database import Database, open_database
+from bot.storage.deadlines import Deadlines
+from bot.storage.keeping import Interactions, Meta, Tables
+from bot.storage.life import Life
+from bot.storage.lobby import Lobby
+from bot.storage.moves import Moves
+from bot.storage.sessions import Sessions
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Everything that is kept, by what it is about. Open it with `open_store`, end it with `close`."""
+
+    database: Database
+    sessions: Sessions
+    """Finding sessions."""
+    lobby: Lobby
+    """Opening a session, its seats, its options, its start."""
+    moves: Moves
+    """The log: moves, leaves, undo."""
+    life: Life
+    """Pause, resume, abandon, channel or guild gone."""
+    boards: Boards
+    """Which version is shown in which message."""
+    deadlines: Deadlines
+    tables: Tables
+    interactions: Interactions
+    meta: Meta
+
+    async def close(self) -> None:
+        """Finish the writes that wait and close the file. A second call does nothing."""
+        await self.database.close()
+
+
+async def open_store(path: Path) -> Store:
+    """Open the database file, new or old. Raises `StorageError`, see `open_database`."""
+    database = await open_database(path)
+    return Store(
+        database,
+        sessions=Sessions(database),
+        lobby=Lobby(database),
+        moves=Moves(database),
+        life=Life(database),
+        boards=Boards(database),
+        deadlines=Deadlines(database),
+        tables=Tables(database),
+        interactions=Interactions(database),
+        meta=Meta(database),
+    )

@@ -1,0 +1,107 @@
+"""The board message: one for a game, for everyone."""
+
+from __future__ import annotations
+
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.controls import Control
+from bot.ui.drawing import Studio
+from bot.ui.lobby import lobby_page
+from bot.ui.page import Block, Button, Buttons, Page, Text
+from bot.ui.scenes import last_move, scene_of
+from bot.ui.speech import Speech
+from games.engine import Standing
+from render import seat_colour
+
+MARKS = {Standing.ACTING: "⌛", Standing.DONE: "✅", Standing.OUT: "🏁", Standing.LEFT: "🚪"}
+NEUTRAL = 0x8A8F98
+"""The container's edge where nobody, or more than one player, is to act."""
+
+
+async def board_page(session: Session, studio: Studio) -> Page:
+    """The board as everyone sees it: lobby, game, or result."""
+    if session.record.phase == "lobby" or session.state is None:
+        return lobby_page(session)
+    view = session.view(None)
+    picture = await studio.draw(view, scene_of(session, None))
+    latest = last_move(session, None, bold=True)
+    blocks: list[Block] = [Text(heading(session)), Text(standings(session)), picture]
+    if latest:
+        blocks.append(Text(say("board.last_move", move=latest)))
+    blocks.append(_controls(session))
+    return Page(tuple(blocks), accent(session))
+
+
+def heading(session: Session) -> str:
+    """`Pencil Park · Roll 3 · ▶ Ana`, or how it ended."""
+    speech = Speech(session, bold=True)
+    title = session.game.info.title
+    where = speech.say(session.view(None).heading)
+    if session.record.phase == "abandoned":
+        return say("board.abandoned", title=title)
+    if session.record.paused:
+        return say("board.paused", title=title, permission=session.record.paused)
+    if session.record.phase == "finished":
+        return say("board.finished", title=title)
+    active = sorted(session.active_seats())
+    who = speech.name(active[0]) if len(active) == 1 else say("board.several", n=len(active))
+    return say("board.heading", title=title, where=where, who=who)
+
+
+def standings(session: Session) -> str:
+    """A line a player: how they stand, or their place at the end."""
+    if session.record.phase == "finished":
+        return "\n".join([*results(session), seed_line(session)])
+    speech = Speech(session, bold=True)
+    view = session.view(None)
+    return "  ".join(
+        f"{MARKS[standing]} {speech.name(seat)} {view.scores[seat].total}"
+        for seat, standing in enumerate(view.standings)
+    )
+
+
+def results(session: Session) -> list[str]:
+    """The players from first to last, shared places together."""
+    outcome = session.game.outcome(session.state)
+    if outcome is None:
+        return []
+    speech, scores = Speech(session, bold=True), session.game.scores(session.state)
+    lines, place = [], 1
+    for group in outcome.ranks:
+        for seat in group:
+            title = outcome.titles[seat] if outcome.titles else None
+            code = "board.result_titled" if title else "board.result"
+            lines.append(
+                say(
+                    code,
+                    place="🥇🥈🥉"[place - 1] if place <= 3 else f"{place}.",
+                    name=speech.name(seat),
+                    points=scores[seat].total,
+                    title=speech.say(title) if title else "",
+                )
+            )
+        place += len(group)
+    return lines
+
+
+def seed_line(session: Session) -> str:
+    """The seed, shown once the game is over, with which every roll can be checked."""
+    return say("board.seed", seed=session.record.seed.hex(), commitment=session.commitment[:16])
+
+
+def accent(session: Session) -> int:
+    """The colour of whoever acts."""
+    active = session.active_seats()
+    return seat_colour(next(iter(active))) if len(active) == 1 else NEUTRAL
+
+
+def _controls(session: Session) -> Buttons:
+    def make(name: str) -> Control:
+        return Control(name, session.record.game, session.id)
+
+    more = Button(say("board.more"), make("more"))
+    if session.record.phase != "playing":
+        return Buttons((Button(say("board.my_panel"), make("mine")), more))
+    return Buttons(
+        (Button(say("board.act"), make("act"), "primary"), Button(say("board.my_panel"), make("mine")), more)
+    )

@@ -1,0 +1,99 @@
+"""A panel's candidate: the move that *Confirm* would make, and the questions on the way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from bot.sessions import Session
+from bot.sessions.session import throwaway
+from bot.ui.speech import Speech
+from games.codec import SavedGameError, codec_of
+from games.engine import Offer, Refusal, Seat, View
+from games.narrowing import Narrowing, Question, choices
+
+
+class Candidates:
+    """The legal moves of an active seat, found from what it knows and nothing else."""
+
+    def __init__(self, session: Session, seat: Seat) -> None:
+        self.session = session
+        self.seat = seat
+        self.game = session.game
+        self.speech = Speech(session)
+        self.view: View = session.view(seat)
+        self.possible: Any = self.game.possible(self.view, throwaway())
+        self.moves: Narrowing[Any] = Narrowing(self.game.legal_moves(self.possible, seat))
+
+    @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        return tuple(self.game.offers(self.view))
+
+    def default(self) -> dict[str, str]:
+        """Where a panel starts: in the first opening that is open, with the game's default move where that is one of
+        its moves. (The default alone may be what nobody wants by accident: to give up a turn.)"""
+        usual = choices(self.game.default_move(self.view))
+        given = next((offer.given for offer in self.offers if offer.refusal is None), {})
+        return self.moves.turned(usual, given) or usual
+
+    def nearest(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The legal move that has all that is given and else is as close to the default as can be; where nothing
+        legal has it all, the one that agrees with the most."""
+        base = self.default()
+        if not given:
+            return base
+        exact = self.moves.turned(base, given)
+        if exact is not None:
+            return exact
+        return max((row for row, _ in self.moves.rows), key=lambda row: sum(row.get(k) == v for k, v in given.items()))
+
+    def gain(self, row: Mapping[str, str]) -> int:
+        """How many points the move would bring at once."""
+        return self.total(row) - self.view.scores[self.seat].total
+
+    def total(self, row: Mapping[str, str]) -> int:
+        """The seat's score after the move."""
+        return int(self.game.scores(self.after(row))[self.seat].total)
+
+    def after(self, row: Mapping[str, str]) -> Any:
+        """A state after the move. What it would reveal is made up: nothing of the table's own chance is touched."""
+        move = self.moves.exact(row)
+        if move is None:
+            raise ValueError(f"no legal move: {row}")
+        return self.game.apply(self.possible, self.seat, move, throwaway()).state
+
+    def refusal(self, row: Mapping[str, str]) -> Refusal | None:
+        """Why the rules refuse this move; None where they take it, or cannot even read it."""
+        try:
+            move = codec_of(self.game.info).move_of(row)
+        except SavedGameError:
+            return None
+        return self.game.check(self.possible, self.seat, move)
+
+    def offer_of(self, row: Mapping[str, str]) -> Offer | None:
+        """The opening that a move belongs to."""
+        return next((offer for offer in self.offers if offer.given.items() <= row.items()), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question on the way to the candidate, and what the candidate answers."""
+
+    question: Question
+    chosen: str
+    before: Mapping[str, str]
+
+
+def questions(candidates: Candidates, row: Mapping[str, str]) -> list[Asked]:
+    """The questions that lead to the move `row`, after its opening; those with one answer are not asked."""
+    offer = candidates.offer_of(row)
+    path = dict(offer.given) if offer else {"action": row["action"]}
+    asked = []
+    while question := candidates.moves.next_question(path):
+        if question.field not in row:
+            break
+        asked.append(Asked(question, row[question.field], dict(path)))
+        path[question.field] = row[question.field]
+    return asked

@@ -1,0 +1,86 @@
+"""What only shows something: one's own panel, scores, log, rules, the description."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+import render
+from bot import discord_api
+from bot.parlour import parlour_of
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.board import NEUTRAL
+from bot.ui.controls import Control
+from bot.ui.inputs import value_of
+from bot.ui.layout import TEXT_LIMIT
+from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page, scores_page
+from bot.ui.page import Page, Text
+from bot.ui.router import Handler
+from bot.ui.scenes import scene_of
+
+Look = Callable[[discord.Interaction, Session], Awaitable[None]]
+
+
+async def mine(interaction: discord.Interaction, session: Session) -> None:
+    """*My panel*: one's own sheet; for someone who watches, the public view."""
+    seat = session.seat_of(interaction.user.id)
+    await discord_api.show(interaction, my_page(session, seat, parlour_of(interaction).studio))
+
+
+async def scores(interaction: discord.Interaction, session: Session) -> None:
+    """Everyone's score, one's own itemised."""
+    page = Page((Text(say("errors.not_started")),), NEUTRAL)
+    if session.state is not None:
+        page = scores_page(session, session.seat_of(interaction.user.id))
+    await discord_api.show(interaction, page)
+
+
+async def log(interaction: discord.Interaction, session: Session) -> None:
+    """The latest steps, as far as the viewer may know them."""
+    steps = await parlour_of(interaction).sessions.store.moves.latest(session.id, LOG_LINES)
+    await discord_api.show(interaction, log_page(session, session.seat_of(interaction.user.id), steps[::-1]))
+
+
+async def describe(interaction: discord.Interaction, session: Session) -> None:
+    """The board in words, all of it; a player's own knowledge included."""
+    if session.state is None:
+        await discord_api.show(interaction, Page((Text(say("errors.not_started")),), NEUTRAL))
+        return
+    seat = session.seat_of(interaction.user.id)
+    lines = render.describe(session.view(seat), scene_of(session, seat))
+    await discord_api.show(interaction, Page((Text(_within("\n".join(lines))),), NEUTRAL))
+
+
+async def more(interaction: discord.Interaction, session: Session) -> None:
+    """The menu behind *More*."""
+    await discord_api.show(interaction, more_page(session, session.seat_of(interaction.user.id)))
+
+
+def _within(text: str) -> str:
+    """As many whole lines as a message takes."""
+    if len(text) <= TEXT_LIMIT:
+        return text
+    return text[: text.rfind("\n", 0, TEXT_LIMIT - 2)] + "\n…"
+
+
+async def _rules(interaction: discord.Interaction, control: Control) -> None:
+    await discord_api.show(interaction, rules_page(control.game, value_of(interaction)))
+
+
+def _of_session(action: Look) -> Handler:
+    async def handler(interaction: discord.Interaction, control: Control) -> None:
+        await action(interaction, await parlour_of(interaction).sessions.get(control.session))
+
+    return handler
+
+
+HANDLERS: dict[str, Handler] = {
+    "mine": _of_session(mine),
+    "more": _of_session(more),
+    "scores": _of_session(scores),
+    "log": _of_session(log),
+    "describe": _of_session(describe),
+    "rules": _rules,
+}

@@ -1,0 +1,73 @@
+"""The lobby: who is in, the game's options, and the commitment to the dice."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any, Literal, get_args, get_origin
+
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.controls import Control
+from bot.ui.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
+from bot.ui.speech import Speech
+from render import seat_colour
+
+
+def lobby_page(session: Session) -> Page:
+    """The table before the start, or as it was closed."""
+    info, speech = session.game.info, Speech(session, bold=True)
+    blocks: list[Block] = [Text(say("lobby.heading", title=info.title, tagline=speech.texts.text("tagline")))]
+    if session.record.phase == "abandoned":
+        return Page((*blocks, Text(say("lobby.closed"))), seat_colour(0))
+    seated = [
+        say("lobby.host" if seat.user_id == session.record.host_id else "lobby.guest", name=speech.name(seat.seat))
+        for seat in session.record.seats
+    ]
+    most = info.max_seats
+    blocks.append(Text("\n".join([say("lobby.seats", taken=len(seated), most=most), *seated])))
+    blocks += [_option(session, name) for name in info.options.model_fields]
+    blocks += [_controls(session), Line(), Text(say("lobby.commitment", commitment=session.commitment))]
+    return Page(tuple(blocks), seat_colour(0))
+
+
+def _controls(session: Session) -> Buttons:
+    def make(name: str) -> Control:
+        return Control(name, session.record.game, session.id)
+
+    return Buttons(
+        (
+            Button(say("lobby.join"), make("join"), "success"),
+            Button(say("lobby.leave"), make("leave")),
+            Button(say("lobby.start"), make("start"), "primary"),
+            Button(say("lobby.rules"), make("rules")),
+            Button(say("lobby.close"), make("close"), "danger"),
+        )
+    )
+
+
+def _option(session: Session, name: str) -> Select:
+    """A select for one field of the game's options; its words stand under `[options.name]`."""
+    texts = Speech(session).texts
+    label = texts.text(f"options.{name}.label")
+    chosen = option_key(getattr(session.options, name))
+    choices = tuple(
+        Choice(value, f"{label}: {texts.text(f'options.{name}.{value}')}", chosen=value == chosen)
+        for value in option_values(session.game.info.options.model_fields[name].annotation)
+    )
+    return Select(Control(f"opt.{name}", session.record.game, session.id), label, choices)
+
+
+def option_values(kind: Any) -> list[str]:
+    """The values that an option may take. Raises TypeError where they cannot be listed in a select."""
+    if kind is bool:
+        return ["false", "true"]
+    if get_origin(kind) is Literal:
+        return [option_key(value) for value in get_args(kind)]
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return [option_key(member.value) for member in kind]
+    raise TypeError(f"an option is a bool, a Literal or an Enum, not {kind}")
+
+
+def option_key(value: object) -> str:
+    """An option's value as the select and the texts write it."""
+    return str(value).lower()

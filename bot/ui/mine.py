@@ -1,0 +1,120 @@
+"""*My panel* and what hangs on *More*: one's own sheet, scores, log, rules, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.sessions import Session
+from bot.storage import MoveRecord
+from bot.texts import say
+from bot.ui.board import NEUTRAL, heading, results
+from bot.ui.controls import Control
+from bot.ui.drawing import Studio
+from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
+from bot.ui.scenes import scene_of
+from bot.ui.speech import Speech
+from games import GAMES
+from games.codec import codec_of
+from games.engine import Score, Seat
+from render import seat_colour
+
+LOG_LINES = 25
+
+
+async def my_page(session: Session, seat: Seat | None, studio: Studio, note: str = "") -> Page:
+    """What a player sees of the game in private; someone who watches sees the public view."""
+    if session.state is None:
+        return Page((Text(say("errors.not_started")),), NEUTRAL).with_note(note)
+    view = session.view(seat)
+    picture = await studio.draw(view, scene_of(session, seat))
+    blocks: list[Block] = [Text(heading(session))]
+    if session.record.phase == "finished":
+        blocks.append(Text("\n".join(results(session))))
+    blocks.append(picture)
+    if seat is None:
+        blocks.append(Text(say("mine.watching")))
+    else:
+        blocks.append(Text(score_lines(session, seat, view.scores[seat])))
+        if seat in session.active_seats():
+            blocks.append(Buttons((Button(say("board.act"), control("act", session), "primary"),)))
+    return Page(tuple(blocks), NEUTRAL if seat is None else seat_colour(seat)).with_note(note)
+
+
+def control(name: str, session: Session) -> Control:
+    """A control of a session that needs nothing else."""
+    return Control(name, session.record.game, session.id)
+
+
+def score_lines(session: Session, seat: Seat, score: Score) -> str:
+    """A seat's score, an item a line."""
+    speech = Speech(session, bold=True)
+    note = f" · {speech.say(score.note)}" if score.note else ""
+    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items)
+    return say("mine.score", name=speech.name(seat), total=score.total, note=note, items=items)
+
+
+def scores_page(session: Session, viewer: Seat | None) -> Page:
+    """Everyone's score, the viewer's itemised."""
+    view = session.view(viewer)
+    speech = Speech(session, bold=True)
+    lines = []
+    for seat, score in enumerate(view.scores):
+        note = f" · {speech.say(score.note)}" if score.note else ""
+        lines.append(say("mine.total", name=speech.name(seat), total=score.total, note=note))
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if viewer is not None:
+        blocks.append(Text(score_lines(session, viewer, view.scores[viewer])))
+    return Page(tuple(blocks), NEUTRAL)
+
+
+def log_page(session: Session, viewer: Seat | None, log: Sequence[MoveRecord]) -> Page:
+    """The latest steps, the newest last, as far as the viewer may know them."""
+    speech, codec = Speech(session, bold=True), codec_of(session.game.info)
+    lines = [line for step in log for line in speech.events(codec.load_events(step.events), viewer)]
+    return Page((Text(say("log.heading")), Text("\n".join(lines[-LOG_LINES:]) or say("log.empty"))), NEUTRAL)
+
+
+def rules_page(game: str, topic: str | None = None) -> Page:
+    """The rules in brief: one topic, or the first with a select of all."""
+    texts = GAMES.texts(game)
+    topics = texts.section("rules")
+    chosen = topic if topic in topics else next(iter(topics))
+    select = Select(
+        Control("rules", game, 0),
+        say("rules.which"),
+        tuple(Choice(key, topic_title(text), chosen=key == chosen) for key, text in topics.items()),
+    )
+    heading = say("rules.heading", title=texts.text("title"))
+    return Page((Text(heading), Text(topics[chosen]), select), NEUTRAL)
+
+
+def topic_title(text: str) -> str:
+    """A topic's title: what its text begins with in bold."""
+    return text.split("**")[1].rstrip(".") if text.count("**") >= 2 else text[:40]
+
+
+def more_page(session: Session, seat: Seat | None) -> Page:
+    """The menu behind *More*."""
+    buttons = [
+        Button(say("more.rules"), control("rules", session)),
+        Button(say("more.scores"), control("scores", session)),
+        Button(say("more.log"), control("log", session)),
+        Button(say("more.describe"), control("describe", session)),
+    ]
+    if seat is not None and session.record.phase == "playing":
+        buttons.append(Button(say("more.leave"), control("leave", session), "danger"))
+    return Page((Text(say("more.heading", title=session.game.info.title)), Buttons(tuple(buttons))), NEUTRAL)
+
+
+def leave_page(session: Session) -> Page:
+    """Asks before a player leaves for good."""
+    blocks = (
+        Text(say("leave.sure", title=session.game.info.title)),
+        Buttons(
+            (
+                Button(say("leave.yes"), control("leaving", session), "danger"),
+                Button(say("leave.no"), control("mine", session)),
+            )
+        ),
+    )
+    return Page(blocks, NEUTRAL)

@@ -1,0 +1,156 @@
+"""The private panel: a legal candidate from the first screen on, every choice a tap away."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.candidate import Asked, Candidates, questions
+from bot.ui.controls import Control
+from bot.ui.drawing import Studio
+from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
+from bot.ui.pickers import MOST_BUTTONS, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
+from bot.ui.scenes import scene_of
+from games.engine import Offer, Seat
+from render import seat_colour
+from render.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A panel before its picture is drawn: `page.blocks` have no picture yet."""
+
+    blocks: tuple[Block, ...]
+    controls: tuple[Block, ...]
+    scene: Scene
+    candidates: Candidates
+
+
+async def panel_page(
+    session: Session, seat: Seat, studio: Studio, given: Mapping[str, str] | None = None, note: str = ""
+) -> Page:
+    """The panel of a seat that is to act, its candidate as near to `given` as the rules allow."""
+    panel = compose(session, seat, given or {})
+    picture = await studio.draw(panel.candidates.view, panel.scene)
+    page = Page((*panel.blocks, picture, *panel.controls), seat_colour(seat))
+    return page.with_note(note)
+
+
+def compose(session: Session, seat: Seat, given: Mapping[str, str]) -> Panel:
+    """What the panel says and offers."""
+    candidates = Candidates(session, seat)
+    row = candidates.nearest(given)
+    asked = questions(candidates, row)
+
+    def make(name: str, choices: Mapping[str, str]) -> Control:
+        return Control(name, session.record.game, session.id, session.decision(seat), choices)
+
+    pickers = [picker(candidates, item, row, make) for item in asked]
+    marked = next((p for p in reversed(pickers) if p.offered or p.row), Picker(()))
+    after = candidates.after(row)
+    scene = scene_of(
+        session,
+        seat,
+        candidate=session.game.view(after, seat),
+        offered=marked.offered,
+        given=row,
+        row=marked.row,
+        column=marked.column,
+    )
+    blocks = (Text(_heading(candidates)), Text(_summary(candidates, row)))
+    controls = (*_offers(candidates, row, make), *(block for p in pickers for block in p.blocks))
+    return Panel(blocks, (*controls, *_last_rows(asked, candidates, row, make)), scene, candidates)
+
+
+def _heading(candidates: Candidates) -> str:
+    view, seat = candidates.view, candidates.seat
+    score = view.scores[seat]
+    note = candidates.speech.say(score.note) if score.note else ""
+    return say("panel.heading", heading=candidates.speech.say(view.heading), total=score.total, note=note)
+
+
+def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
+    """The candidate in words, and what the score would become."""
+    offer = candidates.offer_of(row)
+    given = dict(offer.given) if offer else {"action": row["action"]}
+    parts = [_offer_label(candidates, Offer(given))]
+    for name, value in row.items():
+        if name not in given:
+            parts.append(label(candidates, name, value, given))
+            given[name] = value
+    return say(
+        "panel.candidate",
+        move=" · ".join(parts),
+        total=candidates.total(row),
+        gain=signed(candidates.gain(row)),
+    )
+
+
+def _offers(candidates: Candidates, row: Mapping[str, str], make: MakeControl) -> tuple[Block, ...]:
+    """The openings: a row of buttons, or a select of those that are open where there are more."""
+    offers = candidates.offers
+    chosen = candidates.offer_of(row)
+    if len(offers) <= MOST_BUTTONS:
+        return (Buttons(tuple(_offer_button(candidates, offer, offer is chosen, row, make) for offer in offers)),)
+    options = tuple(
+        Choice(_packed(offer.given), _offer_label(candidates, offer), chosen=offer is chosen)
+        for offer in offers
+        if offer.refusal is None
+    )
+    return (Select(make("open", row), say("panel.which_action"), options[:MOST_CHOICES]),)
+
+
+def _offer_button(
+    candidates: Candidates, offer: Offer, chosen: bool, row: Mapping[str, str], make: MakeControl
+) -> Button:
+    closed = offer.refusal is not None
+    choices = dict(offer.given) if closed else candidates.moves.turned(row, offer.given) or dict(offer.given)
+    return Button(
+        _offer_label(candidates, offer), make("pick", choices), "primary" if chosen else "secondary", disabled=closed
+    )
+
+
+def _offer_label(candidates: Candidates, offer: Offer) -> str:
+    *before, (name, value) = offer.given.items()
+    return label(candidates, name, value, dict(before))
+
+
+def _last_rows(
+    asked: list[Asked], candidates: Candidates, row: Mapping[str, str], make: MakeControl
+) -> tuple[Block, ...]:
+    """Jump to the next place, type it, and confirm."""
+    rows: list[Block] = []
+    place = next((item for item in reversed(asked) if item.question.is_place), None)
+    confirm = say("panel.confirm", what="")
+    if place is not None:
+        confirm = say("panel.confirm", what=place.chosen)
+        name = place.question.field
+        back, on = neighbours(place)
+        rows.append(
+            Buttons(
+                tuple(
+                    Button(sign, make(action, candidates.moves.turned(row, {**place.before, name: value}) or row))
+                    for sign, action, value in (
+                        ("◀", "pick", back),
+                        ("▶", "pick", on),
+                        ("⌨", f"type.{name}", place.chosen),
+                    )
+                )
+            )
+        )
+    rows.append(
+        Buttons(
+            (
+                Button(confirm.strip(), make("do", row), "success"),
+                Button(say("panel.reset"), make("reset", {})),
+                Button(say("panel.back"), make("mine", {})),
+            )
+        )
+    )
+    return tuple(rows)
+
+
+def _packed(given: Mapping[str, str]) -> str:
+    return ",".join(f"{name}={value}" for name, value in given.items())

@@ -1,0 +1,145 @@
+"""The controls for one question: buttons, a select, or a row and a column select for a place on a large grid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from bot.texts import say
+from bot.ui.candidate import Asked, Candidates
+from bot.ui.controls import Control
+from bot.ui.page import Block, Button, Buttons, Choice, Select
+from games.narrowing import split_place
+
+MOST_BUTTONS = 5
+MOST_CHOICES = 25
+"""What Discord takes in a row of buttons and in a select."""
+
+MakeControl = Callable[[str, Mapping[str, str]], Control]
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """The blocks of a question, and what the picture should mark for it."""
+
+    blocks: tuple[Block, ...]
+    offered: Mapping[str, str] = field(default_factory=dict)
+    row: str | None = None
+    column: str | None = None
+
+
+def picker(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl) -> Picker:
+    """The controls with which the answer to a question can be changed."""
+    values = [answer.value for answer in asked.question.answers]
+    if asked.question.is_place:
+        values.sort(key=_reading_order)
+    if len(values) <= MOST_BUTTONS:
+        offered = {value: value for value in values} if asked.question.is_place else {}
+        return Picker((_buttons(candidates, asked, row, make, values),), offered)
+    if len(values) <= MOST_CHOICES or not asked.question.is_place:
+        return _select(candidates, asked, row, make, values)
+    return _grid(candidates, asked, row, make, values)
+
+
+def label(candidates: Candidates, name: str, value: str, before: Mapping[str, str]) -> str:
+    """A choice in the game's words."""
+    return candidates.speech.say(candidates.game.explain(candidates.view, name, value, before))
+
+
+def neighbours(asked: Asked) -> tuple[str, str]:
+    """The legal places before and after the chosen one, in reading order, around the end."""
+    values = sorted((answer.value for answer in asked.question.answers), key=_reading_order)
+    at = values.index(asked.chosen)
+    return values[at - 1], values[(at + 1) % len(values)]
+
+
+def _buttons(
+    candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl, values: list[str]
+) -> Buttons:
+    name = asked.question.field
+    return Buttons(
+        tuple(
+            Button(
+                label(candidates, name, value, asked.before),
+                make("pick", candidates.moves.turned(row, {**asked.before, name: value}) or {}),
+                "primary" if value == asked.chosen else "secondary",
+            )
+            for value in values
+        )
+    )
+
+
+def _select(
+    candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl, values: list[str]
+) -> Picker:
+    """One select; on a grid its options carry the numbers that the picture shows, and what each would score."""
+    name = asked.question.field
+    values = _window(values, asked.chosen)
+    numbers = {value: str(n) for n, value in enumerate(values, 1)} if asked.question.is_place else {}
+    options = []
+    for value in values:
+        text = label(candidates, name, value, asked.before)
+        if numbers:
+            gain = candidates.gain(candidates.moves.turned(row, {**asked.before, name: value}) or row)
+            text = f"{numbers[value]} · {text} · {signed(gain)}"
+        options.append(Choice(value, text, chosen=value == asked.chosen))
+    title = candidates.speech.texts.text(f"fields.{name}")
+    return Picker((Select(make(f"set.{name}", row), title, tuple(options)),), numbers)
+
+
+def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl, values: list[str]) -> Picker:
+    """A row select and a column select that list only what has a legal place, with the count."""
+    places = dict(_split(values))
+    columns: dict[str, list[str]] = {}
+    rows: dict[str, list[str]] = {}
+    for place, (column, line) in places.items():
+        rows.setdefault(line, []).append(place)
+        columns.setdefault(column, []).append(place)
+    column, line = places[asked.chosen]
+    name = asked.question.field
+    row_choices = tuple(
+        Choice(_near(found, column), say("panel.row", row=key, n=len(found)), chosen=key == line)
+        for key, found in sorted(rows.items(), key=lambda item: int(item[0]))[:MOST_CHOICES]
+    )
+    column_choices = []
+    for place in rows[line][:MOST_CHOICES]:
+        gain = candidates.gain(candidates.moves.turned(row, {**asked.before, name: place}) or row)
+        text = say("panel.column", column=places[place][0], place=place, gain=signed(gain))
+        column_choices.append(Choice(place, text, chosen=place == asked.chosen))
+    return Picker(
+        (
+            Select(make(f"set.{name}", row), say("panel.which_row"), row_choices),
+            Select(make(f"set.{name}", row), say("panel.which_column"), tuple(column_choices)),
+        ),
+        row=line,
+        column=column,
+    )
+
+
+def signed(points: int) -> str:
+    """A number of points with its sign, as it is printed."""
+    return f"{points:+d}".replace("-", "−")
+
+
+def _near(places: list[str], column: str) -> str:
+    """Of the places in a row the one in that column, else the first."""
+    return next((place for place, (letter, _) in _split(places) if letter == column), places[0])
+
+
+def _split(places: list[str]) -> Iterator[tuple[str, tuple[str, str]]]:
+    for place in places:
+        parts = split_place(place)
+        if parts is None:
+            raise ValueError(f"{place} is no place on a grid")
+        yield place, parts
+
+
+def _reading_order(place: str) -> tuple[int, int, str]:
+    parts = split_place(place)
+    return (int(parts[1]), len(parts[0]), parts[0]) if parts else (0, 0, place)
+
+
+def _window(values: list[str], chosen: str) -> list[str]:
+    """As many values as a select takes, the chosen one among them."""
+    start = max(0, min(values.index(chosen) - MOST_CHOICES // 2, len(values) - MOST_CHOICES))
+    return values[start : start + MOST_CHOICES]

@@ -1,0 +1,54 @@
+"""One listener for every button, select and modal of every message.
+
+It parses the custom_id, finds the handler by the control's name and turns errors into private sentences. No view is
+registered anywhere, so what was posted before a restart works after it.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, cast
+
+import discord
+
+from bot import discord_api
+from bot.errors import ParlourError
+from bot.texts import say, say_error
+from bot.ui.controls import Control, parse
+
+log = logging.getLogger(__name__)
+
+Handler = Callable[[discord.Interaction, Control], Awaitable[None]]
+
+
+class Router:
+    """Dispatches controls to handlers by the part of their name before the first dot."""
+
+    def __init__(self, handlers: Mapping[str, Handler]) -> None:
+        self._handlers = handlers
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """The listener; commands and autocompletes are the command tree's."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        custom_id = str(cast(dict[str, Any], interaction.data or {}).get("custom_id", ""))
+        control = parse(custom_id)
+        handler = self._handlers.get(control.name.partition(".")[0]) if control else None
+        try:
+            if control is None or handler is None:
+                raise ParlourError("unknown_control")
+            await handler(interaction, control)
+        except Exception as error:
+            await explain(interaction, error)
+
+
+async def explain(interaction: discord.Interaction, error: BaseException) -> None:
+    """Tells a user privately what went wrong. What nobody expected gets a short id, which the log has too."""
+    if isinstance(error, ParlourError):
+        await discord_api.tell(interaction, say_error(error))
+        return
+    number = secrets.token_hex(3)
+    log.error("error %s in %s", number, interaction.data, exc_info=error)
+    await discord_api.tell(interaction, say("errors.unexpected", number=number))

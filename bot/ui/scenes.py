@@ -1,0 +1,22 @@
+"""The scene of a session's pictures: its players' names, the last move, and what a panel adds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sessions import Session
+from bot.ui.speech import Speech, short
+from games.engine import Seat
+from render.scene import Scene
+
+
+def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
+    """A scene for a viewer (None: the board, for everyone). `more` are fields of Scene."""
+    if viewer is not None:
+        more.setdefault("large", viewer)
+    return Scene(names=tuple(short(name) for name in session.names), last_move=last_move(session, viewer), **more)
+
+
+def last_move(session: Session, viewer: Seat | None, *, bold: bool = False) -> str:
+    """The latest step in one line, as far as the viewer may know it."""
+    return " · ".join(Speech(session, bold=bold).events(session.events, viewer))

@@ -1,0 +1,46 @@
+"""A session in words: its game's texts with its players' names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.sessions import Session
+from games import GAMES
+from games.engine import Event, Phrase, Seat
+from games.texts import Texts
+
+NAME_LIMIT = 24
+"""Characters of a player's name that are shown; Discord allows 32, ten of which would fill a line."""
+
+
+class Speech:
+    """Says a session's phrases. `bold` marks players' names in Markdown; pictures and alt texts want them plain."""
+
+    def __init__(self, session: Session, *, bold: bool = False) -> None:
+        self._names = session.names
+        self._bold = bold
+        self.texts: Texts = GAMES.texts(session.record.game)
+
+    def name(self, seat: Seat) -> str:
+        """What the player at a seat is called."""
+        name = short(self._names[seat]) if seat < len(self._names) else f"Player {seat + 1}"
+        return f"**{plain(name)}**" if self._bold else name
+
+    def say(self, phrase: Phrase) -> str:
+        return self.texts.say(phrase, self.name)
+
+    def events(self, events: Iterable[Event], viewer: Seat | None) -> list[str]:
+        """What happened, a line each, as far as the viewer may know it."""
+        return [self.say(event.phrase) for event in events if event.audience in (None, viewer)]
+
+
+def short(name: str) -> str:
+    """A name within its limit."""
+    return name if len(name) <= NAME_LIMIT else name[: NAME_LIMIT - 1] + "…"
+
+
+def plain(name: str) -> str:
+    """A name without a meaning in Markdown and without mentions."""
+    for sign in "\\*_~`|>#[]()":
+        name = name.replace(sign, "\\" + sign)
+    return name.replace("@", "@\u200b").replace("<", "‹")

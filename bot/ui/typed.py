@@ -1,0 +1,118 @@
+"""Moves as slash commands: what was typed goes through the same narrowing as the panel."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+
+from bot import discord_api
+from bot.errors import ParlourError
+from bot.parlour import origin_of, parlour_of
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.board import NEUTRAL
+from bot.ui.candidate import Candidates
+from bot.ui.handlers.guard import awake
+from bot.ui.handlers.play import open_panel
+from bot.ui.mine import control
+from bot.ui.page import Button, Buttons, Page, Text
+from bot.ui.pickers import MOST_CHOICES, label, signed
+from bot.ui.scenes import last_move
+from games import GAMES
+from games.narrowing import tidy_place
+
+MOST_RATED = 60
+"""So many choices are ranked by what they score; rating more would hold the event loop up."""
+
+
+async def play(interaction: discord.Interaction, **fields: str | None) -> None:
+    """The callback of a game's subcommand, `/game action`: its arguments are the fields of the move.
+
+    Makes the move that was typed. Where something is left open the panel opens with all that was given; where the
+    rules refuse it they say why."""
+    game, action = _command(interaction)
+    parlour = parlour_of(interaction)
+    session = await awake(parlour, await table_of(interaction, game), interaction)
+    given = {"action": action} | {name: tidy_place(value) for name, value in fields.items() if value}
+    row = _row(session, interaction.user.id, given)
+    if row is None:
+        await open_panel(interaction, session, given, say("panel.choose_rest"))
+        return
+    acted = await parlour.sessions.play.act(session.id, origin_of(interaction), row)
+    session, seat = acted.session, acted.seat
+    total = session.game.scores(session.state)[seat].total
+    text = say("typed.done", latest=last_move(session, seat, bold=True), total=total)
+    name = "act" if seat in session.active_seats() else "mine"
+    button = Button(say(f"board.{'act' if name == 'act' else 'my_panel'}"), control(name, session), "primary")
+    await discord_api.show(interaction, Page((Text(text), Buttons((button,))), NEUTRAL))
+
+
+async def suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The autocomplete of every field of every move.
+
+    The values that the field may take, given what is typed in the others: those that begin with `current`, the best
+    first, 25 at most (a Discord limit)."""
+    game, action = _command(interaction)
+    field = _focused(interaction)
+    session = await parlour_of(interaction).sessions.find(interaction.channel_id or 0)
+    seat = session.seat_of(interaction.user.id) if session else None
+    if session is None or session.record.game != game or seat is None or seat not in session.active_seats():
+        return []
+    candidates = Candidates(session, seat)
+    given = {"action": action}
+    given |= {n: tidy_place(v) for n, v in interaction.namespace if n != field and isinstance(v, str) and v}
+    found = []
+    for answer in candidates.moves.answers(field, given):
+        name = label(candidates, field, answer.value, given)
+        wanted = current.strip().casefold()
+        if answer.value.casefold().startswith(wanted) or wanted in name.casefold():
+            found.append((answer.value, name))
+    return _ranked(candidates, given, field, found)
+
+
+async def table_of(interaction: discord.Interaction, game: str) -> Session:
+    """The session of this channel, which hosts this game. Raises ParlourError where it does not."""
+    session = await parlour_of(interaction).sessions.here(interaction.channel_id or 0)
+    if session.record.game != game:
+        raise ParlourError("other_game", here=session.game.info.title, wanted=GAMES[game].info.title)
+    return session
+
+
+def _command(interaction: discord.Interaction) -> tuple[str, str]:
+    """The game's key and the action: the names of the group and of its subcommand."""
+    command = interaction.command
+    assert isinstance(command, app_commands.Command)
+    assert command.parent is not None
+    return command.parent.name, command.name
+
+
+def _focused(interaction: discord.Interaction) -> str:
+    """The argument that is being typed."""
+    options: list[dict[str, Any]] = cast(dict[str, Any], interaction.data)["options"][0].get("options", [])
+    return next(str(option["name"]) for option in options if option.get("focused"))
+
+
+def _row(session: Session, user_id: int, given: dict[str, str]) -> dict[str, str] | None:
+    """The whole move that is meant; None where a choice is left open."""
+    seat = session.seat_of(user_id)
+    if session.state is None or seat is None or seat not in session.active_seats():
+        return dict(given)  # the session says why nothing can be done
+    moves = Candidates(session, seat).moves
+    rows = moves.agreeing(given)
+    if rows:
+        return rows[0][0] if len(rows) == 1 else None
+    return moves.meant(given)
+
+
+def _ranked(
+    candidates: Candidates, given: dict[str, str], field: str, found: list[tuple[str, str]]
+) -> list[app_commands.Choice[str]]:
+    if len(found) <= MOST_RATED:
+        base = candidates.default()
+        rows = {value: candidates.moves.turned(base, {**given, field: value}) for value, _ in found}
+        gains = {value: candidates.gain(row) if row else 0 for value, row in rows.items()}
+        found = sorted(found, key=lambda item: -gains[item[0]])
+        found = [(value, f"{name} · {signed(gains[value])}") for value, name in found]
+    return [app_commands.Choice(name=name[:100], value=value) for value, name in found[:MOST_CHOICES]]

@@ -1,0 +1,68 @@
+"""The naive surface, for the benchmark alone: the same drawings, everything anew, at twice the size in full colour."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+from PIL import Image, ImageChops
+
+from render.kit.brush import Brush
+from render.kit.canvas import WIDTH, Box, Drawing
+from render.kit.fonts import Face
+from render.kit.palette import Palette
+
+SCALE = 2
+
+
+class NaiveCanvas:
+    """Draws without sprites or caches; `png` reduces with LANCZOS and saves as Pillow does by default."""
+
+    def __init__(self, height: int, palette: Palette) -> None:
+        self.palette = palette
+        self.width, self.height = WIDTH, height
+        self._image = Image.new("RGB", (WIDTH * SCALE, height * SCALE), palette["desk"])
+
+    def stamp(
+        self,
+        at: tuple[int, int],
+        size: tuple[int, int],
+        drawing: Drawing,
+        *args: Any,
+        ground: str = "paper",
+        solid: bool = True,
+        veil: float = 0,
+    ) -> None:
+        brush = Brush(
+            self._image,
+            self.palette,
+            SCALE,
+            (at[0] * SCALE, at[1] * SCALE),
+            (ground, veil) if veil else None,
+        )
+        if solid:
+            brush.rect((0, 0, *size), fill=ground)
+        drawing(brush, *args)
+
+    def text(
+        self,
+        at: tuple[int, int],
+        text: str,
+        face: Face,
+        size: int,
+        ink: str = "graphite",
+        ground: str = "paper",
+        anchor: str = "ls",
+        room: int | None = None,
+    ) -> None:
+        Brush(self._image, self.palette, SCALE).text(at, text, face, size, ink, anchor, room)
+
+    def tint(self, box: Box, ink: str) -> None:
+        large = tuple(edge * SCALE for edge in box)
+        part = self._image.crop(large)
+        self._image.paste(ImageChops.multiply(part, Image.new("RGB", part.size, self.palette[ink])), large)
+
+    def png(self) -> bytes:
+        out = io.BytesIO()
+        self._image.resize((self.width, self.height), Image.Resampling.LANCZOS).save(out, "PNG")
+        return out.getvalue()

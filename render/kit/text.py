@@ -1,0 +1,98 @@
+"""Lines of text as masks: shaped, in any script, cut with an ellipsis where they are too wide, and cached.
+
+A mask is an `L` image, 255 where the ink is; the canvas gives it colour. Sizes are in pixels of the em.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.kit.fonts import Face, stack
+from render.kit.script import Run, clean, clusters, runs
+
+ELLIPSIS = "…"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Line:
+    """A drawn line: its mask, and how far the mask's top lies above the baseline."""
+
+    mask: Image.Image
+    ascent: int
+
+    @property
+    def width(self) -> int:
+        return self.mask.width
+
+
+def cap_height(face: Face, size: int) -> int:
+    """How high a capital letter is, in pixels."""
+    return -int(stack(face)[0].at(size).getbbox("H", anchor="ls")[1])
+
+
+def width(text: str, face: Face, size: int) -> int:
+    """How wide the line is when it is drawn, in pixels."""
+    return round(sum(_advance(run, size) for run in runs(clean(text), face)))
+
+
+def cut(text: str, face: Face, size: int, room: int) -> str:
+    """The cleaned text, its end replaced by an ellipsis where it is wider than `room` pixels."""
+    line = clean(text)
+    if width(line, face, size) <= room:
+        return line
+    parts = list(clusters(line))
+    low, high = 0, len(parts)
+    while low < high:  # the longest beginning that fits with the ellipsis
+        middle = (low + high + 1) // 2
+        if width("".join(parts[:middle]).rstrip() + ELLIPSIS, face, size) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return "".join(parts[:low]).rstrip() + ELLIPSIS
+
+
+def draw_line(text: str, face: Face, size: int, room: int | None = None) -> Line:
+    """The line as a mask, `room` pixels wide at most. Not cached: `line` is."""
+    shown = clean(text) if room is None else cut(text, face, size, room)
+    ordered = runs(shown, face)
+    total = max(1, round(sum(_advance(run, size) for run in ordered)))
+    ascent, height = round(size * 1.1), round(size * 1.5)
+    mask = Image.new("L", (total if room is None else min(total, room), height), 0)
+    pen = ImageDraw.Draw(mask)
+    x = 0.0
+    for run in ordered:
+        if run.font is None:
+            _missing(pen, x, ascent, size)
+        else:
+            # A run is of one direction already; raqm shapes it and joins its letters.
+            pen.text(
+                (x, ascent),
+                run.text,
+                fill=255,
+                font=run.font.at(size),
+                anchor="ls",
+                direction="rtl" if run.rtl else "ltr",
+            )
+        x += _advance(run, size)
+    return Line(mask, ascent)
+
+
+line = lru_cache(maxsize=2048)(draw_line)
+"""`draw_line`, remembered. What it returns is shared: never draw on it."""
+
+
+def _advance(run: Run, size: int) -> float:
+    if run.font is None:
+        return size * 0.8
+    return float(run.font.at(size).getlength(run.text, direction="rtl" if run.rtl else "ltr"))
+
+
+def _missing(pen: ImageDraw.ImageDraw, x: float, baseline: int, size: int) -> None:
+    """A character that no font has: a dot in a rounded tag."""
+    left, top, right, bottom = x + size * 0.06, baseline - size * 0.7, x + size * 0.74, baseline + size * 0.02
+    pen.rounded_rectangle((left, top, right, bottom), size * 0.2, outline=255, width=max(1, round(size * 0.07)))
+    middle, centre, dot = (left + right) / 2, (top + bottom) / 2, size * 0.1
+    pen.ellipse((middle - dot, centre - dot, middle + dot, centre + dot), fill=255)

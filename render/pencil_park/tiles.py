@@ -1,0 +1,130 @@
+"""What lies in one space: a zone with its crayon tint, an X, and the marks of what is new, considered or offered."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from games.pencil_park.state import MARKS, X
+from render.kit.brush import Brush, Point
+from render.pencil_park.symbols import SYMBOLS
+
+VARIANTS = 3
+"""How many hands draw each symbol; a space always has the same one."""
+SMALL = 44
+"""Spaces below this many pixels have a plain tint, below TINY no symbol."""
+TINY = 18
+_GRAIN = {"business": 20, "civic": 90, "park": 45, "residential": 135, "school": 0, "monument": 65, "industry": 112}
+"""In which direction each zone's crayon goes, in degrees."""
+
+
+def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
+    """A zone in a space of `size`: a mark of `games.pencil_park.state.MARKS`."""
+    zone = MARKS[mark][0]
+    hand = random.Random(f"{mark}{variant}")
+    if size < TINY:
+        brush.rect((1, 1, size - 1, size - 1), fill="graphite" if brush.palette.textures else zone)
+        return
+    inset = max(1.0, size * 0.06)
+    if brush.palette.textures:
+        _hatch(brush, _GRAIN[zone], size)
+    elif size < SMALL:
+        brush.rect((inset, inset, size - inset, size - inset), fill=f"{zone}_tint", radius=size * 0.1)
+    else:
+        _crayon(brush, f"{zone}_tint", _GRAIN[zone], (inset, inset, size - inset, size - inset), size / 7.2, hand)
+    share = 0.84 if size >= SMALL else 0.9
+    SYMBOLS[mark](brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2), zone, hand)
+
+
+def draw_x(brush: Brush, size: int, variant: int) -> None:
+    """Two real strokes."""
+    hand = random.Random(f"x{variant}")
+    a, z, width = size * 0.2, size * 0.8, max(2.0, size * 0.085)
+    brush.pencil([(a, a + size * 0.02), (size * 0.5, size * 0.48), (z, z)], "graphite", width, hand, size * 0.012)
+    brush.pencil([(z + size * 0.02, a), (size * 0.5, size * 0.53), (a, z)], "graphite", width, hand, size * 0.012)
+
+
+def draw_mark(brush: Brush, mark: str, size: int, variant: int) -> None:
+    """A zone or an X."""
+    if mark == X:
+        draw_x(brush, size, variant)
+    else:
+        draw_zone(brush, mark, size, variant)
+
+
+def draw_last(brush: Brush, size: int) -> None:
+    """The thin double outline of the last move."""
+    thin, gap = max(1.0, size / 40), max(1.0, size / 24)
+    outer = max(1.0, size * 0.03)
+    for inset in (outer, outer + thin + gap):
+        brush.rect((inset, inset, size - inset, size - inset), line="graphite", width=thin, radius=size * 0.06)
+
+
+def draw_considered(brush: Brush, size: int) -> None:
+    """The dashed outline of a ghost, so that it is told from ink by more than its strength."""
+    inset = size * 0.05
+    corners: list[Point] = [(inset, inset), (size - inset, inset), (size - inset, size - inset), (inset, size - inset)]
+    for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
+        for part in range(0, 7, 2):
+            start, end = part / 7, (part + 1) / 7
+            dash = [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t) for t in (start, end)]
+            brush.line(dash, "graphite", 3)
+
+
+def draw_offer(brush: Brush, label: str, size: int) -> None:
+    """A number in a circle."""
+    half = size / 2
+    brush.ellipse((half, half), half - 1, fill="white", line="graphite", width=3.5)
+    brush.text((half, half), label, "bold", size * (0.72 if len(label) == 1 else 0.62), "graphite", "mm")
+
+
+def _crayon(
+    brush: Brush, ink: str, degrees: int, box: tuple[float, float, float, float], width: float, hand: random.Random
+) -> None:
+    """Broad strokes side by side, a little paper between them."""
+    left, top, right, bottom = box
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
+    across = (-along[1], along[0])
+    reach = (right - left) * 0.75
+    offset = -reach
+    half = width / 2
+    inner = (left + half, top + half, right - half, bottom - half)
+    while offset < reach:
+        centre = (middle[0] + across[0] * offset, middle[1] + across[1] * offset)
+        ends = _clipped(centre, along, inner)
+        if ends:
+            brush.pencil([ends[0], ends[1]], ink, width, hand, width * 0.09)
+        offset += width * hand.uniform(0.86, 1.1)
+
+
+def _hatch(brush: Brush, degrees: int, size: int) -> None:
+    """The texture of the high-contrast variant: thin lines in a frame around the symbol."""
+    inset = size * 0.06
+    step = max(4.0, size / 11)
+    along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
+    across = (-along[1], along[0])
+    for number in range(-12, 13):
+        centre = (size / 2 + across[0] * number * step, size / 2 + across[1] * number * step)
+        ends = _clipped(centre, along, (inset, inset, size - inset, size - inset))
+        if ends:
+            brush.line([ends[0], ends[1]], "graphite", max(1.0, size / 50))
+    brush.rect((size * 0.15, size * 0.15, size * 0.85, size * 0.85), fill="paper", radius=size * 0.2)
+
+
+def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]) -> tuple[Point, Point] | None:
+    """The part of a line inside a box; None where it passes by."""
+    low, high = -1e9, 1e9
+    for start, pace, first, last in (
+        (centre[0], along[0], box[0], box[2]),
+        (centre[1], along[1], box[1], box[3]),
+    ):
+        if abs(pace) < 1e-6:
+            if not first <= start <= last:
+                return None
+            continue
+        one, other = sorted(((first - start) / pace, (last - start) / pace))
+        low, high = max(low, one), min(high, other)
+    if low >= high:
+        return None
+    return tuple((centre[0] + along[0] * t, centre[1] + along[1] * t) for t in (low, high))  # type: ignore[return-value]
