@@ -46,10 +46,10 @@ def control(name: str, session: Session) -> Control:
 
 
 def score_lines(session: Session, seat: Seat, score: Score) -> str:
-    """A seat's score, an item a line."""
+    """A seat's score, a line for each item that counts."""
     speech = Speech(session, bold=True)
     note = f" · {speech.say(score.note)}" if score.note else ""
-    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items)
+    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items if item.points)
     return say("mine.score", name=speech.name(seat), total=score.total, note=note, items=items)
 
 
