@@ -72,8 +72,12 @@ class Standing(StrEnum):
     """How a seat stands in the game, for the board's header."""
 
     ACTING = "acting"
+    WAITING = "waiting"
+    """Their turn is to come."""
     DONE = "done"
+    """They have acted and wait for the others who act at the same time."""
     OUT = "out"
+    """Their part of the game is over, the others go on."""
     LEFT = "left"
 
 

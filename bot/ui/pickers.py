@@ -81,7 +81,7 @@ def _select(
         text = label(candidates, name, value, asked.before)
         if numbers:
             gain = candidates.gain(candidates.moves.turned(row, {**asked.before, name: value}) or row)
-            text = f"{numbers[value]} · {text} · {signed(gain)}"
+            text = f"{numbers[value]} · {rated(text, value, gain)}"
         options.append(Choice(value, text, chosen=value == asked.chosen))
     title = candidates.speech.texts.text(f"fields.{name}")
     return Picker((Select(make(f"set.{name}", row), title, tuple(options)),), numbers)
@@ -114,6 +114,11 @@ def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: Ma
         row=line,
         column=column,
     )
+
+
+def rated(text: str, value: str, gain: int) -> str:
+    """A choice with the points it brings at once, unless its game has said more of it than what it is called."""
+    return f"{text} · {signed(gain)}" if text == value else text
 
 
 def signed(points: int) -> str:

@@ -147,7 +147,6 @@ class PennyLaneView:
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """Who is not to act just now counts as done."""
         return tuple(self._standing(seat) for seat in range(len(self.lanes)))
 
     @property
@@ -163,4 +162,4 @@ class PennyLaneView:
     def _standing(self, seat: Seat) -> Standing:
         if self.lanes[seat].left:
             return Standing.LEFT
-        return Standing.ACTING if seat in self.acting else Standing.DONE
+        return Standing.ACTING if seat in self.acting else Standing.WAITING
