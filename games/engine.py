@@ -72,6 +72,7 @@ class Standing(StrEnum):
     """How a seat stands in the game, for the board's header."""
 
     ACTING = "acting"
+    WAITING = "waiting"
     DONE = "done"
     OUT = "out"
     LEFT = "left"
