@@ -201,7 +201,8 @@ class Game(Protocol[State, Move, ViewT]):
         """The state after a legal move. Raises ValueError where `check` refuses it."""
 
     def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
-        """The state after the player at `seat` is gone for good; they rank last."""
+        """The state after the player at `seat` is gone for good; they rank last. Raises ValueError where they are gone
+        already or the game is over: a finished state never changes again."""
 
     def scores(self, state: State) -> tuple[Score, ...]:
         """Each seat's score at this moment, itemised."""
@@ -219,7 +220,7 @@ class Game(Protocol[State, Move, ViewT]):
         """The move at a time-out, and a panel's first candidate. The view's viewer is an active seat."""
 
     def offers(self, view: ViewT) -> tuple[Offer, ...]:
-        """The openings to list for the viewer, closed ones with the reason."""
+        """The openings to list for the viewer, closed ones with the reason; no open one where it is not to act."""
 
     def explain(self, view: ViewT, field: str, value: str, given: Mapping[str, str]) -> Phrase:
         """How to say the choice of `value` for `field` of a move, the choices `given` before it. Words under

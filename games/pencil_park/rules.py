@@ -80,6 +80,8 @@ class PencilPark:
         return self._after(_with_sheet(state, seat, sheet), (replace(event, seat=seat),), chance)
 
     def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
+        if state.over or not 0 <= seat < len(state.sheets) or state.sheets[seat].left:
+            raise ValueError(f"seat {seat} cannot leave: it is gone, or the game is over")
         sheet = replace(state.sheets[seat], left=True, energy=False)
         return self._after(_with_sheet(state, seat, sheet), (Event("left", seat),), chance)
 

@@ -13,8 +13,8 @@ ZONE_MARKS = frozenset(MARKS)
 
 def offers(view: PencilParkView) -> tuple[Offer, ...]:
     """A button for each die as the pattern, closed where it fits nowhere, and the X; after an X on an Energy space
-    the extra zone or none."""
-    if view.viewer is None:
+    the extra zone or none. Nothing for who is not to act."""
+    if view.viewer is None or view.over or not view.sheets[view.viewer].waiting:
         return ()
     sheet = view.sheets[view.viewer]
     if sheet.energy:

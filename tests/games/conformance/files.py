@@ -1,0 +1,79 @@
+"""Playthroughs and saved games in files: what was played and saved in the past must go on working."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from games import GAMES
+from games.chance import Chance
+from games.codec import codec_of
+from games.engine import Step
+from games.registry import AnyGame
+from tests.games.conformance.play import dumped
+
+HERE = Path(__file__).resolve().parent.parent
+GOLDEN, SAVED = HERE / "golden", HERE / "saved"
+TABLES = "tables.json"
+
+
+def folder(root: Path, key: str) -> Path:
+    return root / key.replace("-", "_")
+
+
+def golden_files(key: str) -> list[Path]:
+    return sorted(path for path in folder(GOLDEN, key).glob("*.json") if path.name != TABLES)
+
+
+def recorded_game(path: Path) -> AnyGame:
+    """The game over the tables of the time of recording: a table edited later changes no game of the past."""
+    key = path.parent.name.replace("_", "-")
+    return GAMES.over(key, (path.parent / TABLES).read_text(encoding="utf-8").strip())
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A playthrough: where a move is None, the player left. `marks` has a fingerprint for each step."""
+
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    moves: list[tuple[int, dict[str, Any] | None]]
+    marks: list[str]
+    final: str
+
+    @classmethod
+    def load(cls, path: Path) -> Golden:
+        row = json.loads(path.read_text(encoding="utf-8"))
+        return cls(**{**row, "moves": [(seat, move) for seat, move in row["moves"]]})
+
+    def dump(self) -> str:
+        """JSON with a line for each move: a change is seen in the diff."""
+        moves = ",\n".join(json.dumps(move) for move in self.moves)
+        head = {"seats": self.seats, "options": self.options, "seed": self.seed, "final": self.final}
+        marks = json.dumps(self.marks)
+        return f'{json.dumps(head)[:-1]},\n"marks": {marks},\n"moves": [\n{moves}\n]}}\n'
+
+    def steps(self, game: AnyGame) -> Iterator[Step[Any]]:
+        codec, chance = codec_of(game.info), Chance(bytes.fromhex(self.seed))
+        step = game.setup(self.seats, codec.load_options(json.dumps(self.options)), chance)
+        yield step
+        for seat, move in self.moves:
+            if move is None:
+                step = game.leave(step.state, seat, chance)
+            else:
+                step = game.apply(step.state, seat, codec.load_move(json.dumps(move)), chance)
+            yield step
+
+
+def mark(game: AnyGame, step: Step[Any]) -> str:
+    """The fingerprint of a step: its state and its events."""
+    return hashlib.sha256(dumped(game, step.state, step.events).encode()).hexdigest()[:8]
+
+
+def final_hash(game: AnyGame, state: Any) -> str:
+    return hashlib.sha256(dumped(game, state).encode()).hexdigest()

@@ -1,0 +1,140 @@
+"""Random games, played once and looked at by many tests."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from games.chance import Chance
+from games.codec import codec_of
+from games.engine import Event, Step
+from games.registry import AnyGame
+from tests.games.conformance.cases import Case, games_per_case
+
+MOST_TURNS = 5_000
+"""A game that random play does not end within so many moves is taken to be endless."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A step of a game: who moved what in which state, what it led to, and the counter of chance around it."""
+
+    before: Any
+    seat: int
+    move: Any
+    step: Step[Any]
+    counter_before: int
+    counter_after: int
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """A whole random game."""
+
+    case: Case
+    seed: bytes
+    first: Step[Any]
+    turns: tuple[Turn, ...]
+
+    @property
+    def game(self) -> AnyGame:
+        return self.case.game
+
+    @property
+    def steps(self) -> list[Step[Any]]:
+        return [self.first, *(turn.step for turn in self.turns)]
+
+    @property
+    def states(self) -> list[Any]:
+        return [step.state for step in self.steps]
+
+    @property
+    def last(self) -> Any:
+        return self.states[-1]
+
+    def some_states(self, count: int) -> list[Any]:
+        """The first, the last and some states between, the same ones every time."""
+        return _some(self.states, count)
+
+    def some_turns(self, count: int) -> list[Turn]:
+        return _some(list(self.turns), count)
+
+
+def playthroughs(case: Case) -> Iterator[Playthrough]:
+    """The random games to look at for a case."""
+    for number in range(games_per_case(case.key)):
+        yield played(case, number)
+
+
+@lru_cache(maxsize=64)
+def played(case: Case, number: int = 0) -> Playthrough:
+    """The random game of that number: always the same one."""
+    seed = seed_of(f"{case}/{number}")
+    chance, random = Chance(seed), Random(f"{case}/{number}")
+    first = case.game.setup(case.seats, case.options, chance)
+    return Playthrough(case, seed, first, tuple(random_turns(case.game, first.state, chance, random)))
+
+
+def seed_of(name: str) -> bytes:
+    return hashlib.sha256(name.encode()).digest()
+
+
+def random_turns(game: AnyGame, state: Any, chance: Chance, random: Random) -> Iterator[Turn]:
+    """Random moves to the end. Fails where there is none within a sane number of moves."""
+    for _ in range(MOST_TURNS):
+        if not game.active_seats(state):
+            return
+        turn = random_turn(game, state, chance, random)
+        yield turn
+        state = turn.step.state
+    raise AssertionError(f"{game.info.key} did not end within {MOST_TURNS} random moves")
+
+
+def random_turn(game: AnyGame, state: Any, chance: Chance, random: Random) -> Turn:
+    seat = random.choice(sorted(game.active_seats(state)))
+    move = random_move(list(game.legal_moves(state, seat)), random)
+    counter = chance.counter
+    return Turn(state, seat, move, game.apply(state, seat, move, chance), counter, chance.counter)
+
+
+def random_move(moves: list[Any], random: Random) -> Any:
+    """First the kind of move, then the move: the many ways to place a thing do not drown the rare kinds."""
+    action = random.choice(sorted({move.action for move in moves}))
+    return random.choice([move for move in moves if move.action == action])
+
+
+def dumped(game: AnyGame, state: Any, events: tuple[Event, ...] = ()) -> str:
+    """A state, and what led to it, as text: two that are alike have the same."""
+    codec = codec_of(game.info)
+    return codec.dump_state(state) + (codec.dump_events(events) if events else "")
+
+
+def viewers(case: Case) -> list[int | None]:
+    """Who looks: someone who watches and the seats; of a large table the first two, one between and the last."""
+    last = case.seats - 1
+    return [None, *(range(case.seats) if case.seats <= 5 else (0, 1, last // 2, last))]
+
+
+def flow_of(events: tuple[Event, ...]) -> dict[str, int]:
+    """What the events say has come to the table, by kind, less what has left it."""
+    total: dict[str, int] = {}
+    for event in events:
+        for kind, number in event.flow.items():
+            total[kind] = total.get(kind, 0) + number
+    return {kind: number for kind, number in total.items() if number}
+
+
+def difference(after: Any, before: Any) -> dict[str, int]:
+    """What `pieces` after has more than `pieces` before."""
+    return {kind: number for kind in {*after, *before} if (number := after.get(kind, 0) - before.get(kind, 0))}
+
+
+def _some(items: list[Any], count: int) -> list[Any]:
+    if len(items) <= count:
+        return items
+    between = Random(len(items)).sample(range(1, len(items) - 1), count - 2)
+    return [items[number] for number in (0, *sorted(between), len(items) - 1)]

@@ -1,0 +1,90 @@
+"""Makes the files that games of the past are checked against: `python -m tests.games.conformance.record [GAME …]`.
+
+It writes what is missing: golden playthroughs (`tests/games/golden/`), and for the present rules version of a game a
+state in mid-game (`tests/games/saved/`). A file that exists is what players of that version have on their disks; it is
+never written anew, unless `--again` says that no such player exists yet.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from games import GAMES
+from games.chance import Chance
+from games.codec import codec_of
+from games.engine import Step
+from games.registry import AnyGame
+from games.tables import dump
+from tests.games.conformance.cases import KEYS, Case, cases_of, option_sets
+from tests.games.conformance.files import GOLDEN, SAVED, TABLES, Golden, final_hash, folder, mark
+from tests.games.conformance.play import played, random_turn, seed_of
+
+MOST_SEATS = 5
+"""More players make the files long and prove nothing more."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description="Makes golden playthroughs and saved states.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of: {', '.join(KEYS)} (all)")
+    parser.add_argument("--again", action="store_true", help="write existing files anew")
+    chosen = parser.parse_args(arguments)
+    for key in chosen.games or KEYS:
+        for path, text in [*golden(key), *saved(key)]:
+            if chosen.again or not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+                print(path)
+
+
+def golden(key: str) -> list[tuple[Path, str]]:
+    """A playthrough for each set of options, at tables from the smallest on; in the last one a player leaves."""
+    game, home = GAMES[key], folder(GOLDEN, key)
+    info, sets = game.info, option_sets(GAMES[key].info.options)
+    found = [(home / TABLES, dump(game.tables) + "\n")]
+    for number, options in enumerate(sets):
+        span = min(info.max_seats, MOST_SEATS) - info.min_seats + 1
+        case = Case(key, info.min_seats + number % span, options.model_dump_json(), f"golden-{number + 1}")
+        leaves_after = 10 if number == len(sets) - 1 and case.seats > 1 else None
+        found.append((home / f"{case.name}.json", playthrough(game, case, leaves_after).dump()))
+    return found
+
+
+def playthrough(game: AnyGame, case: Case, leaves_after: int | None) -> Golden:
+    codec, seed, random = codec_of(game.info), seed_of(f"{case.key}/{case}"), Random(str(case))
+    chance = Chance(seed)
+    steps: list[Step[Any]] = [game.setup(case.seats, case.options, chance)]
+    moves: list[tuple[int, dict[str, Any] | None]] = []
+    while game.active_seats(steps[-1].state):
+        if len(moves) == leaves_after:
+            moves.append((0, None))
+            steps.append(game.leave(steps[-1].state, 0, chance))
+            continue
+        turn = random_turn(game, steps[-1].state, chance, random)
+        moves.append((turn.seat, json.loads(codec.dump_move(turn.move))))
+        steps.append(turn.step)
+    options = json.loads(case.options_json)
+    marks = [mark(game, step) for step in steps]
+    return Golden(case.seats, options, seed.hex(), moves, marks, final_hash(game, steps[-1].state))
+
+
+def saved(key: str) -> list[tuple[Path, str]]:
+    """A state in the middle of a random game, as the present version saves it."""
+    game = GAMES[key]
+    case = cases_of(key)[-1]
+    states = played(case).states
+    row = {
+        "rules_version": game.info.rules_version,
+        "tables": json.loads(dump(game.tables)),
+        "options": json.loads(case.options_json),
+        "state": json.loads(codec_of(game.info).dump_state(states[len(states) // 2])),
+    }
+    text = json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return [(folder(SAVED, key) / f"v{game.info.rules_version}.json", text)]
+
+
+if __name__ == "__main__":
+    main()

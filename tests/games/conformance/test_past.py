@@ -1,0 +1,68 @@
+"""Games of the past: golden playthroughs replay, saved games of every rules version load and play on."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from games import GAMES
+from games.chance import Chance
+from games.codec import SavedGameError, codec_of
+from tests.games.conformance.cases import KEYS
+from tests.games.conformance.files import SAVED, Golden, final_hash, folder, golden_files, mark, recorded_game
+from tests.games.conformance.play import random_turns, seed_of
+
+RECORD = "python -m tests.games.conformance.record makes the missing files"
+
+
+PATHS = [path for key in KEYS for path in golden_files(key)]
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_golden_playthrough_replays(path: Path) -> None:
+    """Every step is what it was, so that undo, replay and the proof of old games work."""
+    golden, game = Golden.load(path), recorded_game(path)
+    steps = list(golden.steps(game))
+    for number, (step, expected) in enumerate(zip(steps, golden.marks, strict=True)):
+        assert mark(game, step) == expected, f"step {number} is another one"
+    assert final_hash(game, steps[-1].state) == golden.final
+    assert game.outcome(steps[-1].state) is not None
+
+
+def test_every_game_has_golden_playthroughs(key: str) -> None:
+    assert golden_files(key), RECORD
+
+
+def test_golden_playthroughs_are_recorded_as_they_are_read(key: str) -> None:
+    for path in golden_files(key):
+        assert Golden.load(path).dump() == path.read_text(encoding="utf-8")
+
+
+def test_saved_games_of_every_rules_version_load_and_play_on(key: str) -> None:
+    """Fault 25. The state comes with the tables that it was played over."""
+    for version in range(1, GAMES[key].info.rules_version + 1):
+        path = folder(SAVED, key) / f"v{version}.json"
+        assert path.exists(), RECORD
+        row = json.loads(path.read_text(encoding="utf-8"))
+        assert row["rules_version"] == version
+        game = GAMES.over(key, json.dumps(row["tables"]))
+        codec = codec_of(game.info)
+        codec.load_options(json.dumps(row["options"]))
+        state = codec.load_state(json.dumps(row["state"]), version)
+        assert game.active_seats(state), "a game in the middle"
+        turns = list(random_turns(game, state, Chance(seed_of(key)), Random(version)))
+        assert game.outcome(turns[-1].step.state) is not None
+
+
+def test_there_is_an_upgrade_from_every_past_version(key: str) -> None:
+    info = GAMES[key].info
+    assert len(info.upgrades) == info.rules_version - 1
+
+
+def test_a_state_of_a_version_to_come_is_refused(key: str) -> None:
+    info = GAMES[key].info
+    with pytest.raises(SavedGameError, match="newer"):
+        codec_of(info).load_state("{}", info.rules_version + 1)

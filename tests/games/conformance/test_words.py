@@ -1,0 +1,110 @@
+"""Everything that a player reads has words, and they can be filled."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from games import GAMES
+from games.engine import Phrase
+from tests.games.conformance.cases import Case, values_of
+from tests.games.conformance.play import playthroughs, viewers
+from tests.games.conformance.strict_texts import move_classes, places_of, strict_texts, templates
+from tests.games.conformance.test_legality import foreign_moves
+
+SLASH_DESCRIPTION = 100
+"""Discord's limit for the description of a command or an argument."""
+
+
+def test_the_game_says_what_it_is(key: str) -> None:
+    texts = strict_texts(key)
+    assert texts.text("title") == GAMES[key].info.title
+    assert 1 <= len(texts.text("tagline")) <= 100
+    assert texts.section("rules"), "the rules in brief are missing"
+
+
+def test_every_option_and_its_values_have_words(key: str) -> None:
+    texts = strict_texts(key)
+    for name, field in GAMES[key].info.options.model_fields.items():
+        assert texts.has(f"options.{name}.label")
+        if field.annotation is not int:
+            for value in values_of(field):
+                for single in value if isinstance(value, (list, tuple, set, frozenset)) else [value]:
+                    word = str(single).lower() if isinstance(single, bool) else str(single)
+                    assert texts.has(f"options.{name}.{word}"), word
+
+
+def test_every_action_and_field_has_a_description_that_a_slash_command_takes(key: str) -> None:
+    texts = strict_texts(key)
+    for kind in move_classes(key):
+        codes = [f"actions.{kind.__dataclass_fields__['action'].default}"]  # type: ignore[attr-defined]
+        codes += [f"fields.{item.name}" for item in fields(kind)]
+        for code in codes:
+            assert texts.has(code), code
+            assert 1 <= len(texts.text(code)) <= SLASH_DESCRIPTION, code
+
+
+def test_templates_look_words_up_only_where_there_are_some(key: str) -> None:
+    texts = strict_texts(key)
+    for code, template in templates(key).items():
+        for name, spec in places_of(template):
+            assert name.isidentifier(), f"{code}: a place wants a name"
+            known = spec in ("", "player", "+") or (spec.startswith("#") and "|" in spec)
+            assert known or texts.section(f"words.{spec}"), f"{code}: nothing under words.{spec}"
+
+
+def test_headings_events_and_scores_can_be_said(case: Case) -> None:
+    texts = strict_texts(case.key)
+    for play in playthroughs(case):
+        for step in play.steps:
+            for event in step.events:
+                assert texts.say(event.phrase)
+        for state in play.some_states(30):
+            view = play.game.view(state, None)
+            assert texts.say(view.heading)
+            for score in play.game.scores(state):
+                for item in score.items:
+                    assert texts.say(item.phrase)
+
+
+def test_titles_can_be_said(case: Case) -> None:
+    texts = strict_texts(case.key)
+    for play in playthroughs(case):
+        outcome = play.game.outcome(play.last)
+        assert outcome is not None
+        assert len(outcome.titles) in (0, case.seats)
+        for title in outcome.titles:
+            assert title is None or texts.say(title)
+
+
+def test_refusals_can_be_said(case: Case) -> None:
+    texts = strict_texts(case.key)
+    for play in playthroughs(case):
+        tried = [*foreign_moves(play), *((play.last, turn.seat, turn.move) for turn in play.some_turns(5))]
+        for state, seat, move in tried:
+            refusal = play.game.check(state, seat, move)
+            if refusal is not None:
+                assert refusal.code.startswith("refusals.")
+                assert texts.say(refusal)
+
+
+def test_offers_can_be_said(case: Case) -> None:
+    texts = strict_texts(case.key)
+    for play in playthroughs(case):
+        for state in play.some_states(20):
+            for viewer in viewers(case):
+                view = play.game.view(state, viewer)
+                for offer in play.game.offers(view):
+                    given: dict[str, str] = {}
+                    for name, value in offer.given.items():
+                        assert texts.say(play.game.explain(view, name, value, given))
+                        given[name] = value
+                    assert offer.refusal is None or texts.say(offer.refusal)
+
+
+@pytest.mark.parametrize("code", ["heading.nothing", "events.no_such_event"])
+def test_a_missing_text_is_noticed(key: str, code: str) -> None:
+    """What these tests rely on: a code without words raises KeyError, which names it."""
+    with pytest.raises(KeyError, match=code):
+        strict_texts(key).say(Phrase(code))

@@ -1,0 +1,1 @@
+"""Pencil Park's rules, each proven by a test that names its number."""
