@@ -61,7 +61,7 @@ class Placing:
         if not player.hand:
             return Refusal("refusals.nothing_in_hand")
         if move.stamp not in player.hand:
-            return not_in_hand(move.stamp, player.hand)
+            return not_in_hand(move.stamp, player.hand, self.stamps)
         if move.place not in self.plan.grid.index:
             return no_such_space(self.plan, move.place)
         occupied = self.plan.occupied(player.album)

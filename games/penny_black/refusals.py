@@ -5,14 +5,16 @@ from __future__ import annotations
 from games.engine import Param, Refusal
 from games.penny_black.album import AlbumPlan
 from games.penny_black.moves import PlaceMove
+from games.penny_black.stamps import Stamps
 from games.penny_black.tables import PAGES, Page
 
 LONGEST = 24
 """What was typed is repeated up to this length."""
 
 
-def not_in_hand(stamp: str, hand: tuple[str, ...]) -> Refusal:
-    return Refusal("refusals.not_in_hand", {"stamp": stamp[:LONGEST], "hand": list(hand)})
+def not_in_hand(stamp: str, hand: tuple[str, ...], stamps: Stamps) -> Refusal:
+    code = "not_in_hand" if stamp in stamps.kinds else "no_such_stamp"
+    return Refusal(f"refusals.{code}", {"stamp": stamp[:LONGEST], "hand": list(hand)})
 
 
 def no_such_space(plan: AlbumPlan, place: str) -> Refusal:

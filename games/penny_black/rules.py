@@ -96,6 +96,8 @@ class PennyBlack:
 
     def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         """PB-B2-33. Their cards, where nobody has seen them, go back unseen."""
+        if state.phase == "over" or seat not in state.playing:
+            raise ValueError(f"seat {seat} cannot leave: it is gone, or the game is over")
         player = stuck(replace(state.players[seat], left=True))
         if state.phase == "cards":
             player = replace(player, dealt=(), cards=())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.engine import Param, Score, ScoreItem
+from games.engine import Param, Phrase, Score, ScoreItem
 from games.penny_black.album import AlbumPlan
 from games.penny_black.formulas import earned
 from games.penny_black.page import PageStamps, Piece, by_page
@@ -33,7 +33,8 @@ class Scorer:
         if revealed:
             items += [self._card(key, page, pages[page]) for key, page in zip(player.cards, CARD_PAGES, strict=False)]
         items += [self._black(piece, page, pages[page]) for page in PAGES for piece in pages[page].blacks]
-        return Score(sum(item.points for item in items), tuple(items))
+        note = Phrase("score.stars", {"stars": player.stars})  # they break a tie (PB-42) and score nothing (PB-B2-22)
+        return Score(sum(item.points for item in items), tuple(items), note)
 
     def _card(self, key: str, page: Page, stamps: PageStamps) -> ScoreItem:
         card = self._cards[key]

@@ -27,7 +27,7 @@ class Turns:
         while state.phase != "over":
             seat = state.turn
             if len(state.playing) < 2:  # PB-B2-33
-                state, more = replace(state, phase="over"), (Event("over"),)
+                state, more = _ended(state), (Event("over"),)
             elif state.phase == "cards":
                 if not all(state.players[seat].cards for seat in state.playing):
                     break
@@ -38,7 +38,7 @@ class Turns:
             elif not all(state.players[seat].done for seat in state.playing):
                 break
             elif state.round == self._tables.rounds:  # PB-28: at once, without cleaning up
-                state, more = replace(state, phase="over"), (Event("over"),)
+                state, more = _ended(state), (Event("over"),)
             else:
                 state, more = clean_up(state, self._market, self._tables.market.sheets_more_than_players, chance)
                 reveals = True
@@ -64,3 +64,10 @@ class Turns:
         if all(self._bonuses.closed(state, seat, bonus) for bonus in ("unstick", "draw", "buy")):
             player = stuck(player)
         return with_player(state, seat, player), (Event("skipped", seat),)
+
+
+def _ended(state: State) -> State:
+    """The game is over. Cards that were not turned up by then stay secret."""
+    if state.phase == "cards":
+        state = replace(state, players=tuple(replace(player, dealt=(), cards=()) for player in state.players))
+    return replace(state, phase="over")
