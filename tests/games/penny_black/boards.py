@@ -54,9 +54,7 @@ def page(side: str, text: str, round_: int = 1, loose: bool = False) -> tuple[Pl
     return tuple(found)
 
 
-def score_of(
-    cards: Sequence[str] = CARDS, left: str = "", right: str = "", stars: int = 0, game: Any = None
-) -> Score:
+def score_of(cards: Sequence[str] = CARDS, left: str = "", right: str = "", stars: int = 0, game: Any = None) -> Score:
     """The score of an album with these cards: the left page's white and black one, then the right page's."""
     table = Table()
     table.player(0, cards=tuple(cards), album=(*page("left", left), *page("right", right)), stars=stars)
