@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from games.engine import Param, Phrase, Score, ScoreItem
 from games.penny_black.album import AlbumPlan
 from games.penny_black.formulas import earned
 from games.penny_black.page import PageStamps, Piece, by_page
 from games.penny_black.stamps import Stamps
-from games.penny_black.state import Player
+from games.penny_black.state import Placed, Player
 from games.penny_black.tables import PAGES, Page, PennyBlackTables
 
 CARD_PAGES: tuple[Page, ...] = ("left", "left", "right", "right")
@@ -25,15 +26,17 @@ class Scorer:
         self._plan = plan
         self._stamps = stamps
         self._colours = tuple(colour.key for colour in tables.colours)
+        self._cached = lru_cache(maxsize=256)(self._scored)  # a move changes one album; the others' stay good
 
     def score(self, player: Player, *, revealed: bool) -> Score:
         """A player's itemised score. Cards that are not revealed are not mentioned: they are secret (PB-B2-21)."""
-        pages = by_page(self._plan, self._stamps, player.album)
-        items: list[ScoreItem] = []
-        if revealed:
-            items += [self._card(key, page, pages[page]) for key, page in zip(player.cards, CARD_PAGES, strict=False)]
+        return self._cached(player.cards if revealed else (), player.album, player.stars)
+
+    def _scored(self, cards: tuple[str, ...], album: tuple[Placed, ...], stars: int) -> Score:
+        pages = by_page(self._plan, self._stamps, album)
+        items = [self._card(key, page, pages[page]) for key, page in zip(cards, CARD_PAGES, strict=False)]
         items += [self._black(piece, page, pages[page]) for page in PAGES for piece in pages[page].blacks]
-        note = Phrase("score.stars", {"stars": player.stars})  # they break a tie (PB-42) and score nothing (PB-B2-22)
+        note = Phrase("score.stars", {"stars": stars})  # they break a tie (PB-42) and score nothing (PB-B2-22)
         return Score(sum(item.points for item in items), tuple(items), note)
 
     def _card(self, key: str, page: Page, stamps: PageStamps) -> ScoreItem:

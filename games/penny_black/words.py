@@ -21,6 +21,8 @@ def explain(view: PennyBlackView, field: str, value: str, given: Mapping[str, st
         case "sheet":
             stamps = next((sheet.stamps for n, sheet in enumerate(view.sheets) if str(n + 1) == value), ())
             params["stamps"] = list(stamps)
+        case "stamp" if given.get("action") == "place":
+            return Phrase("choices.place_stamp", params)
         case "left" | "right":
             cards = [] if view.viewer is None else view.players[view.viewer].dealt
             names = {card.id: card.card.name for card in cards}

@@ -57,6 +57,7 @@ def test_choices_have_their_words() -> None:
     assert said("place", "B3", action="unstick", page="left") == "B3 · green square"
     assert said("place", "B3", action="unstick") == "B3"
     assert said("place", "B3", action="place", page="left", stamp="red-tall") == "B3"
+    assert said("stamp", "red-tall", action="place") == "Place red tall"
     assert said("page", "left") == "Left page"
     choosing = Table(choosing=True)
     dealt = choosing.state.players[0].dealt
