@@ -29,6 +29,9 @@ from games.tables import TableError
 
 log = logging.getLogger(__name__)
 
+discord.VoiceClient.warn_nacl = False  # nobody speaks here: no word about libraries for voice
+discord.VoiceClient.warn_dave = False
+
 _TREE_KEY = "synced commands"
 
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
+from io import BytesIO
 
 import discord
 
@@ -68,6 +69,19 @@ async def show(interaction: discord.Interaction, page: Page | Awaitable[Page]) -
         _ignore_if_too_late(error)
 
 
+async def acknowledge(interaction: discord.Interaction, page: Page) -> None:
+    """Answers what everyone can see on the board in a moment: a press on the board itself gets no message of its own,
+    a command gets the page."""
+    on_the_board = interaction.message is not None and not interaction.message.flags.ephemeral
+    if not on_the_board:
+        await show(interaction, page)
+        return
+    try:
+        await interaction.response.defer()
+    except discord.HTTPException as error:
+        _ignore_if_too_late(error)
+
+
 async def tell(interaction: discord.Interaction, text: str) -> None:
     """Says a sentence privately, beside whatever the interaction came from."""
     try:
@@ -75,6 +89,15 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
             await interaction.followup.send(text, ephemeral=True)
         else:
             await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as error:
+        _ignore_if_too_late(error)
+
+
+async def send_file(interaction: discord.Interaction, text: str, name: str, content: str) -> None:
+    """Answers privately with a text file."""
+    file = discord.File(BytesIO(content.encode()), name)
+    try:
+        await interaction.response.send_message(text, file=file, ephemeral=True)
     except discord.HTTPException as error:
         _ignore_if_too_late(error)
 

@@ -16,7 +16,7 @@ from bot.clock import now_ms
 from bot.discord_api import ChannelGone, MissingPermission
 from bot.errors import ParlourError
 from bot.sessions import Session, SessionManager
-from bot.sessions.turns import PING
+from bot.sessions.turns import PING, PING_AFTER_MS
 from bot.storage import DeadlineRecord, Timer
 from bot.texts import say
 
@@ -25,7 +25,6 @@ log = logging.getLogger(__name__)
 PINGED = "pinged"
 """A ping that is shown; its payload is `decision message`. It is taken away after the move, else after STALE_MS."""
 STALE_MS = 12 * 3_600_000
-NAP_SECONDS = 30.0
 
 
 class Pings:
@@ -35,6 +34,7 @@ class Pings:
         self._client = client
         self._sessions = sessions
         self._task: asyncio.Task[None] | None = None
+        self._asleep_until: int | None = None
         self._shown: dict[int, dict[int, tuple[int, int]]] = {}
 
     def watch(self, session: Session) -> None:
@@ -54,7 +54,13 @@ class Pings:
         self._wake()
 
     def _wake(self) -> None:
+        """Has the task look again where it does not run or sleeps beyond the next ping that there can be."""
+        soonest = now_ms() + PING_AFTER_MS
+        if self._task is not None and self._asleep_until is not None and self._asleep_until > soonest:
+            self._task.cancel()
+            self._task = None
         if self._task is None or self._task.done():
+            self._asleep_until = None
             self._task = asyncio.create_task(self._work(), name="pings")
 
     async def _work(self) -> None:
@@ -62,8 +68,9 @@ class Pings:
         while (due := await deadlines.next_due()) is not None:
             wait = (due - now_ms()) / 1000
             if wait > 0:
-                await asyncio.sleep(min(wait, NAP_SECONDS))
-                continue
+                self._asleep_until = due
+                await asyncio.sleep(wait)
+                self._asleep_until = None
             for deadline in await deadlines.due(now_ms()):
                 if await deadlines.done(deadline):
                     await self._fire(deadline)

@@ -45,8 +45,8 @@ class Chance:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely (words that would favour some are thrown away)."""
-        if n < 1:
-            raise ValueError(f"no number is below {n}")
+        if not 1 <= n <= _WORD:  # of more than there are words, all would be thrown away for ever
+            raise ValueError(f"no number can be drawn below {n}")
         limit = _WORD - _WORD % n
         while True:
             word = int.from_bytes(hmac.digest(self._key, self.counter.to_bytes(8, "big"), "sha256")[:8], "big")

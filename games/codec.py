@@ -36,7 +36,7 @@ class Codec:
         try:
             if rules_version is None or rules_version == self._info.rules_version:
                 return self._state.validate_json(text)
-            return self._state.validate_python(self._upgraded(json.loads(text), rules_version), strict=False)
+            return self._state.validate_python(self._upgraded(text, rules_version), strict=False)
         except ValidationError as error:
             raise SavedGameError(f"not a saved {self._info.title}: {error.errors()[0]['msg']}") from error
 
@@ -73,11 +73,18 @@ class Codec:
         except ValidationError as error:
             raise SavedGameError(f"not options of {self._info.title}: {error.errors()[0]['msg']}") from error
 
-    def _upgraded(self, saved: dict[str, Any], version: int) -> dict[str, Any]:
-        if not 1 <= version <= self._info.rules_version:
-            raise SavedGameError(f"{self._info.title}: rules version {version} is newer than this bot")
-        for upgrade in self._info.upgrades[version - 1 :]:
-            saved = upgrade(saved)
+    def _upgraded(self, text: str, version: int) -> dict[str, Any]:
+        info = self._info
+        if version > info.rules_version:
+            raise SavedGameError(f"{info.title}: rules version {version} is newer than this bot's; update the bot")
+        if version < 1:
+            raise SavedGameError(f"{info.title} never had a rules version {version}")
+        try:
+            saved: dict[str, Any] = json.loads(text)
+            for upgrade in info.upgrades[version - 1 :]:
+                saved = upgrade(saved)
+        except (ValueError, LookupError, TypeError, AttributeError) as error:  # whatever was saved, it is no such state
+            raise SavedGameError(f"not a saved {info.title} of rules version {version}") from error
         return saved
 
 

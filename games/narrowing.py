@@ -147,12 +147,16 @@ def write(move: Any) -> str:
 
 def read(text: str) -> dict[str, str]:
     """The choices that a line of text names. Raises ValueError, safe to show, where a word is no choice."""
-    action, *words = text.split()
+    action, *words = text.split() or [""]
+    if not action:
+        raise ValueError("nothing was written: begin with what to do, then name:value")
     given = {"action": action}
     for word in words:
         name, colon, value = word.partition(":")
         if not colon or not name or not value:
             raise ValueError(f"“{word}” is not of the form name:value")
+        if name in given:
+            raise ValueError(f"“{name}” is given twice")
         given[name] = value
     return given
 

@@ -19,6 +19,12 @@ TEXTS = "texts.toml"
 
 Model = TypeVar("Model", bound=BaseModel)
 
+_REMEDIES = {
+    "missing": "is missing; add it",
+    "extra_forbidden": "is not known here; correct its spelling or remove it",
+}
+"""What to do, by pydantic's type of fault, where its own words do not say."""
+
 
 class TableError(Exception):
     """A table that cannot be used. Its message is one line, safe to show."""
@@ -59,12 +65,22 @@ def load(folder: Path, model: type[Model]) -> Model:
 
 def dump(tables: BaseModel) -> str:
     """The tables as canonical JSON, for the database and for exports."""
-    return json.dumps(tables.model_dump(mode="json"), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return canonical(tables.model_dump(mode="json"))
 
 
 def digest(tables: BaseModel) -> str:
     """The tables' fingerprint: the SHA-256 of their canonical JSON, in hexadecimal."""
-    return hashlib.sha256(dump(tables).encode()).hexdigest()
+    return digest_of(dump(tables))
+
+
+def canonical(value: Any) -> str:
+    """The one way to write a JSON value here: keys sorted, no spaces."""
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+def digest_of(tables_json: str) -> str:
+    """The fingerprint of tables that are canonical JSON already: stored ones keep theirs, whatever the model is now."""
+    return hashlib.sha256(tables_json.encode()).hexdigest()
 
 
 def _merge(
@@ -94,9 +110,9 @@ def _first_fault(error: ValidationError, source: dict[tuple[str, ...], Path], fo
     names = tuple(str(part) for part in place[:2])
     path = source.get(names) or source.get(names[:1])
     key = "".join(f"[{part + 1}]" if isinstance(part, int) else f".{part}" for part in place).lstrip(".")
-    message = fault["msg"].removeprefix("Value error, ")
+    message = _REMEDIES.get(fault["type"]) or fault["msg"].removeprefix("Value error, ")
     given = fault.get("input")
-    shown = "" if isinstance(given, dict | list) or fault["type"] == "missing" else f" (it is {given!r})"
+    shown = "" if isinstance(given, dict | list) or fault["type"] in _REMEDIES else f" (it is {given!r})"
     more = f", and {error.error_count() - 1} more" if error.error_count() > 1 else ""
     return f"{_shown(path or folder)}: {key or 'the tables'}: {message}{shown}{more}"
 

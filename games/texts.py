@@ -79,7 +79,7 @@ class _Filler(string.Formatter):
         return kwargs[key]
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, list):
+        if isinstance(value, list | tuple):
             return ", ".join(self.format_field(item, format_spec) for item in value)
         if not format_spec:
             return str(value)

@@ -7,18 +7,18 @@ new file here and nothing else. `docs/pictures.md` says what such a module offer
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from importlib.util import find_spec
 from typing import Any, Protocol
 
+from games import GAMES
 from games.engine import View
 from render.kit import alt
 from render.kit.canvas import Canvas, Surface
 from render.kit.palette import Palette, seat_colour
 from render.scene import Picture, Scene
 
-__all__ = ["Picture", "Scene", "describe", "draw", "seat_colour", "warm_up"]
+__all__ = ["Picture", "Scene", "artist", "describe", "draw", "drawn_games", "seat_colour", "warm_up"]
 
 
 class Artist(Protocol):
@@ -30,7 +30,7 @@ class Artist(Protocol):
         """How high the picture will be, in pixels."""
 
     def paint(self, surface: Surface, view: Any, scene: Scene) -> None:
-        """Draws the picture."""
+        """Draws the picture on a surface of that height."""
 
     def describe(self, view: Any, scene: Scene) -> list[str]:
         """The picture in words, most important first, a line each."""
@@ -41,7 +41,7 @@ class Artist(Protocol):
 
 def artist(game: str) -> Artist:
     """The module that draws a game. Raises ModuleNotFoundError where nobody draws it."""
-    module: Any = importlib.import_module(f"{__name__}.{game.replace('-', '_')}")
+    module: Any = importlib.import_module(_module_name(game))
     return module  # type: ignore[no-any-return]
 
 
@@ -55,18 +55,20 @@ def draw(view: View, scene: Scene = Scene()) -> Picture:
 
 
 def describe(view: View, scene: Scene = Scene()) -> list[str]:
-    """The whole description, line by line, uncut."""
+    """The whole description, line by line, uncut. Raises ModuleNotFoundError where nobody draws the game."""
     return artist(view.game).describe(view, scene)
 
 
 def drawn_games() -> Iterator[str]:
     """The keys of the games that are drawn."""
-    for item in pkgutil.iter_modules([str(Path(__file__).parent)]):
-        if item.name not in {"kit", "scene", "gallery"}:
-            yield item.name.replace("_", "-")
+    return (key for key in GAMES if find_spec(_module_name(key)) is not None)
 
 
 def warm_up() -> None:
-    """Builds sprites and backgrounds of all games, so that no first picture is slow. Takes a few seconds."""
+    """Builds sprites and backgrounds of all games, so that no first picture is slow. Takes a few seconds a game."""
     for game in drawn_games():
         artist(game).warm_up()
+
+
+def _module_name(game: str) -> str:
+    return f"{__name__}.{game.replace('-', '_')}"

@@ -22,8 +22,8 @@ class PencilPark(commands.GroupCog, group_name=WORDS.game, group_description=WOR
     async def zone(
         self,
         interaction: discord.Interaction,
-        die: str | None = None,
-        place: str | None = None,
+        die: str,
+        place: str,
         shape: str | None = None,
         turn: str | None = None,
     ) -> None:
@@ -31,7 +31,7 @@ class PencilPark(commands.GroupCog, group_name=WORDS.game, group_description=WOR
 
     @app_commands.command(description=WORDS.action("x"))
     @fields(WORDS, "place")
-    async def x(self, interaction: discord.Interaction, place: str | None = None) -> None:
+    async def x(self, interaction: discord.Interaction, place: str) -> None:
         await typed.play(interaction, place=place)
 
     @app_commands.command(description=WORDS.action("energy"))
@@ -39,8 +39,8 @@ class PencilPark(commands.GroupCog, group_name=WORDS.game, group_description=WOR
     async def energy(
         self,
         interaction: discord.Interaction,
-        zone: str | None = None,
-        place: str | None = None,
+        zone: str,
+        place: str,
         shape: str | None = None,
     ) -> None:
         await typed.play(interaction, zone=zone, shape=shape, place=place)

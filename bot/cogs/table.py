@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot import discord_api
 from bot.errors import ParlourError
 from bot.parlour import origin_of, parlour_of
+from bot.sessions.exporting import export
 from bot.texts import say
 from bot.ui.handlers import guard, table
 from bot.ui.page import Page, Text
@@ -42,6 +43,13 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
     async def leave(self, interaction: discord.Interaction) -> None:
         await table.leave(interaction, await _here(interaction))
 
+    @app_commands.command(description="Free another player's seat before the start, if you are the host")
+    @app_commands.describe(player="Whose seat to free")
+    async def kick(self, interaction: discord.Interaction, player: discord.Member) -> None:
+        sessions = parlour_of(interaction).sessions
+        await sessions.lobby.kick(await _here(interaction), origin_of(interaction), player.id)
+        await discord_api.show(interaction, Page((Text(say("table.kicked")),)))
+
     @app_commands.command(description="Start the game, if you are the host")
     async def start(self, interaction: discord.Interaction) -> None:
         guard.need_permissions(interaction)
@@ -59,6 +67,15 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
         session = await guard.awake(parlour, session, interaction)
         parlour.publisher.show(session, anew=True)
         await discord_api.show(interaction, Page((Text(say("table.board")),)))
+
+    @app_commands.command(description="The last game of this channel as a file that proves every roll, once it is over")
+    async def export(self, interaction: discord.Interaction) -> None:
+        sessions = parlour_of(interaction).sessions
+        session = await sessions.latest(interaction.channel_id or 0)
+        text = await export(sessions.store, session)
+        await discord_api.send_file(
+            interaction, say("table.exported"), f"{session.record.game}-{session.id}.json", text
+        )
 
     @app_commands.command(name="list", description="The open tables of this server")
     async def list_(self, interaction: discord.Interaction) -> None:

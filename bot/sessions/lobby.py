@@ -96,6 +96,20 @@ class Lobby:
             except WrongPhase as error:
                 raise ParlourError("over") from error
 
+    async def kick(self, session_id: int, origin: Origin, user_id: int) -> Session:
+        """Frees another player's seat before the start; only the host may."""
+        async with self._memory.lock(session_id):
+            session = await self._memory.load(session_id)
+            self._only_host(session, origin.user_id)
+            try:
+                return await self._take(await self._store.lobby.remove_seat(session_id, origin, user_id))
+            except AlreadyHandled:
+                return session
+            except NotSeated as error:
+                raise ParlourError("nobody_there") from error
+            except WrongPhase as error:
+                raise ParlourError("started" if error.phase == "playing" else "over") from error
+
     async def choose(self, session_id: int, origin: Origin, option: str, value: str) -> Session:
         """Sets one of the game's options; only the host may."""
         async with self._memory.lock(session_id):

@@ -50,6 +50,13 @@ class SessionManager:
             raise ParlourError("no_table")
         return session
 
+    async def latest(self, channel_id: int) -> Session:
+        """The newest session of a channel or thread, open or over. Raises ParlourError where there never was one."""
+        record = await self.store.sessions.latest_in_channel(channel_id)
+        if record is None:
+            raise ParlourError("no_table")
+        return await self.memory.take(record)
+
     async def of_message(self, channel_id: int, message_id: int) -> Session:
         """The session whose board is this message, else the one in its channel. Raises ParlourError."""
         record = await self.store.sessions.of_board(message_id)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from render.palette import seat_colour
-
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.controls import Control
@@ -13,6 +11,7 @@ from bot.ui.page import Block, Button, Buttons, Page, Text
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.speech import Speech
 from games.engine import Standing
+from render import seat_colour
 
 MARKS = {
     Standing.ACTING: "⌛",

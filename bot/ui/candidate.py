@@ -32,8 +32,11 @@ class Candidates:
         return tuple(self.game.offers(self.view))
 
     def default(self) -> dict[str, str]:
-        """Where a panel starts: the game's default move among what is open."""
-        return choices(self.game.default_move(self.view))
+        """Where a panel starts: in the first opening that is open, with the game's default move where that is one of
+        its moves. (The default alone may be what nobody wants by accident: to give up a turn.)"""
+        usual = choices(self.game.default_move(self.view))
+        given = next((offer.given for offer in self.offers if offer.refusal is None), {})
+        return self.moves.turned(usual, given) or usual
 
     def nearest(self, given: Mapping[str, str]) -> dict[str, str]:
         """The legal move that has all that is given and else is as close to the default as can be; where nothing

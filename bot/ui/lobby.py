@@ -5,13 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
-from render.palette import seat_colour
-
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.controls import Control
 from bot.ui.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
 from bot.ui.speech import Speech
+from render import seat_colour
 
 
 def lobby_page(session: Session) -> Page:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from render.palette import seat_colour
-
 from bot.sessions import Session
 from bot.storage import MoveRecord
 from bot.texts import say
@@ -18,6 +16,7 @@ from bot.ui.speech import Speech
 from games import GAMES
 from games.codec import codec_of
 from games.engine import Score, Seat
+from render import seat_colour
 
 LOG_LINES = 25
 
@@ -47,10 +46,10 @@ def control(name: str, session: Session) -> Control:
 
 
 def score_lines(session: Session, seat: Seat, score: Score) -> str:
-    """A seat's score, an item a line."""
+    """A seat's score, a line for each item that counts."""
     speech = Speech(session, bold=True)
     note = f" · {speech.say(score.note)}" if score.note else ""
-    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items)
+    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items if item.points)
     return say("mine.score", name=speech.name(seat), total=score.total, note=note, items=items)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from render.palette import seat_colour
-
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
@@ -16,6 +14,7 @@ from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
 from bot.ui.pickers import MOST_BUTTONS, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from games.engine import Offer, Seat
+from render import seat_colour
 from render.scene import Scene
 
 
@@ -74,18 +73,18 @@ def _heading(candidates: Candidates) -> str:
 
 def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
     """The candidate in words, and what the score would become."""
-    given: dict[str, str] = {}
-    parts = []
+    offer = candidates.offer_of(row)
+    given = dict(offer.given) if offer else {"action": row["action"]}
+    parts = [_offer_label(candidates, Offer(given))]
     for name, value in row.items():
-        if name != "action" or len(row) == 1:
+        if name not in given:
             parts.append(label(candidates, name, value, given))
-        given[name] = value
-    total = candidates.total(row)
+            given[name] = value
     return say(
         "panel.candidate",
         move=" · ".join(parts),
-        total=total,
-        gain=signed(total - candidates.view.scores[candidates.seat].total),
+        total=candidates.total(row),
+        gain=signed(candidates.gain(row)),
     )
 
 

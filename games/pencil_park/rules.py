@@ -50,6 +50,8 @@ class PencilPark:
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         if not self.info.min_seats <= seats <= self.info.max_seats:
             raise ValueError(f"Pencil Park is for 1 to 10 players, not {seats}")
+        if options.city not in self._plans:
+            raise ValueError(f"the tables have no city {options.city}")
         sheet = Sheet(self._plans[options.city].blank_marks)
         state = State(options.city, options.districts, 0, (1, 1, 1), (sheet,) * seats)
         return self._roll(state, (), chance)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from games.pencil_park.moves import Shape
-from games.pencil_park.tables import ZoneKey
+from games.pencil_park.tables import CityKey, ZoneKey
 
 BLANK = "."
 RESERVE = "~"
@@ -35,7 +34,7 @@ class Options(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    city: Literal["pipsburg", "inkstanbul"] = "pipsburg"
+    city: CityKey = "pipsburg"
     districts: bool = False  # PP-31, PP-C2-25: off in a learning game
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, Self
+from collections import Counter
+from collections.abc import Iterable
+from typing import Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
@@ -12,6 +14,7 @@ from games.tables import Table
 ZoneKey = Literal["park", "monument", "business", "residential", "civic", "industry", "school"]
 Turn = Literal["single", "falling", "rising", "square", "cross", "tall", "wide"]
 Office = Literal["clerk", "council", "mayor"]
+CityKey = Literal["pipsburg", "inkstanbul"]
 
 
 class Zone(Table):
@@ -48,6 +51,8 @@ class Face(Table):
             found = "".join(pattern.rows).count("#")
             if found != self.pips:
                 raise ValueError(f"the pattern “{pattern.turn}” has {found} spaces; face {self.pips} wants {self.pips}")
+        if twice := _twice(pattern.turn for pattern in self.patterns):
+            raise ValueError(f"face {self.pips} lies twice as {twice}; each of its patterns has a turn of its own")
         return self
 
 
@@ -57,6 +62,12 @@ class Goal(Table):
     low: int
     high: int
     office: Office
+
+    @model_validator(mode="after")
+    def _is_a_range(self) -> Self:
+        if self.low > self.high:
+            raise ValueError(f"the goal {self.low}–{self.high} ends before it begins; low comes first")
+        return self
 
 
 class Specialty(Table):
@@ -107,6 +118,9 @@ class City(Table):
         for earlier, later in zip(self.goals, self.goals[1:], strict=False):
             if later.low != earlier.high + 1:
                 raise ValueError(f"the goal after {earlier.low}–{earlier.high} begins at {earlier.high + 1}")
+        mayors = sum(goal.office == "mayor" for goal in self.goals)
+        if mayors != 1:
+            raise ValueError(f"one goal makes Mayor, not {mayors}")  # it says how far away a total is
         return self
 
     def _check_map(self) -> None:
@@ -126,9 +140,8 @@ class City(Table):
                 raise ValueError(f"districts name {space}, which is not on the map")
             if squares[index[space]] != ".":
                 raise ValueError(f"districts name {space}, which is a reserve; districts lie on white spaces")
-        twice = sorted({space for space in spaces if spaces.count(space) > 1})
-        if twice:
-            raise ValueError(f"{twice[0]} is in two districts; one at most")  # PP-C2-12
+        if twice := _twice(spaces):
+            raise ValueError(f"{twice} is in two districts; one at most")  # PP-C2-12
 
 
 class PencilParkTables(Table):
@@ -144,6 +157,16 @@ class PencilParkTables(Table):
         totals = sorted(total for zone in self.zones for total in zone.totals)
         if totals != list(range(2, 13)):
             raise ValueError("the zones' totals are the sums 2 to 12, each once")
+        if twice := _twice(zone.key for zone in self.zones):
+            raise ValueError(f"each zone stands once; see {twice}")
+        for key in self.cities:
+            if key not in get_args(CityKey):
+                raise ValueError(f"there is no city {key}; the cities are {', '.join(get_args(CityKey))}")
         if [face.pips for face in self.faces] != [1, 2, 3, 4, 5, 6]:
             raise ValueError("the faces are 1 to 6, in order")
         return self
+
+
+def _twice(names: Iterable[str]) -> str | None:
+    """The first name that stands there more than once."""
+    return next((name for name, count in Counter(names).items() if count > 1), None)

@@ -11,20 +11,21 @@ _MORE = "…"
 
 def cut(lines: Iterable[str], limit: int = LIMIT) -> str:
     """The lines joined, cut after the last that fits; an ellipsis says that there is more. A first line that is too
-    long is cut within. Counted as Discord counts, in UTF-16 units where those are more."""
-    kept: list[str] = []
+    long is cut within. Counted in UTF-16 units, of which a character never has fewer than Discord counts."""
     every = list(lines)
-    for number, text in enumerate(every):
-        tail = [] if number == len(every) - 1 else [_MORE]
-        if _length("\n".join([*kept, text, *tail])) <= limit:
-            kept.append(text)
-            continue
-        if not kept:
-            while text and _length(text + _MORE) > limit:
-                text = text[:-1]
-            return text + _MORE
+    if _length("\n".join(every)) <= limit:
+        return "\n".join(every)
+    kept: list[str] = []
+    for line in every:
+        if _length("\n".join([*kept, line, _MORE])) > limit:
+            break
+        kept.append(line)
+    if kept:
         return "\n".join([*kept, _MORE])
-    return "\n".join(kept)
+    first = every[0]
+    while _length(first + _MORE) > limit:
+        first = first[:-1]
+    return first + _MORE
 
 
 def _length(text: str) -> int:

@@ -43,7 +43,7 @@ def draw_badge(brush: Brush, seat: Seat, size: int) -> None:
     figure = "graphite" if grey(brush.palette[ink]) > 140 else "white"
     low = {"triangle": 0.64, "heart": 0.46, "shield": 0.45, "pentagon": 0.53}.get(shape, 0.5)
     em = size * (0.5 if seat < 9 else 0.42)
-    brush.text((half, size * low), str(seat + 1), "bold", em, figure, "mm")
+    brush.text((half, size * low), str(seat + 1), "bold", em, figure, anchor="mm")
 
 
 def badge(surface: Surface, seat: Seat, at: tuple[int, int], size: int, ground: str = "paper") -> None:

@@ -26,7 +26,7 @@ def draw_die(brush: Brush, pips: int, size: int, ringed: bool) -> None:
         ring = (1, 1, z + MARGIN - 1, z + MARGIN - 1)
         brush.rect(ring, line="red", width=5, radius=size * 0.24)
     if not brush.palette.textures:
-        brush.shadow((a + 1, a + 3, z + 1, z + 3), size * 0.18, 4, "graphite", 0.35)
+        brush.shadow((a + 1, a + 3, z + 1, z + 3), size * 0.18, 4, ink="graphite", share=0.35)
     brush.rect((a, a, z, z), fill="white", line="graphite", width=3, radius=size * 0.18)
     for x, y in PIPS[pips]:
         brush.ellipse((a + x * size, a + y * size), size * 0.092, fill="graphite")

@@ -7,10 +7,12 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
+from games.engine import View
 from render.kit.brush import Brush
 from render.kit.canvas import WIDTH, Box, Drawing
 from render.kit.fonts import Face
 from render.kit.palette import Palette
+from render.scene import Scene
 
 SCALE = 2
 
@@ -50,15 +52,16 @@ class NaiveCanvas:
         text: str,
         face: Face,
         size: int,
+        *,
         ink: str = "graphite",
         ground: str = "paper",
         anchor: str = "ls",
         room: int | None = None,
     ) -> None:
-        Brush(self._image, self.palette, SCALE).text(at, text, face, size, ink, anchor, room)
+        Brush(self._image, self.palette, SCALE).text(at, text, face, size, ink, anchor=anchor, room=room)
 
     def tint(self, box: Box, ink: str) -> None:
-        large = tuple(edge * SCALE for edge in box)
+        large = (box[0] * SCALE, box[1] * SCALE, box[2] * SCALE, box[3] * SCALE)
         part = self._image.crop(large)
         self._image.paste(ImageChops.multiply(part, Image.new("RGB", part.size, self.palette[ink])), large)
 
@@ -66,3 +69,13 @@ class NaiveCanvas:
         out = io.BytesIO()
         self._image.resize((self.width, self.height), Image.Resampling.LANCZOS).save(out, "PNG")
         return out.getvalue()
+
+
+def draw_naive(view: View, scene: Scene = Scene()) -> bytes:
+    """The PNG of a view by the naive path. Raises as `render.draw` does."""
+    from render import artist
+
+    module = artist(view.game)
+    canvas = NaiveCanvas(module.height(view, scene), module.PALETTES[scene.palette])
+    module.paint(canvas, view, scene)
+    return canvas.png()

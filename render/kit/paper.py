@@ -16,7 +16,7 @@ def desk_with_sheet(brush: Brush, width: int, height: int) -> None:
     brush.rect((0, 0, width, height), fill="desk")
     sheet = (EDGE, EDGE, width - EDGE, height - EDGE)
     if not brush.palette.textures:
-        brush.shadow((EDGE + 1, EDGE + 4, width - EDGE + 1, height - EDGE + 4), 10, 6, "desk_dark", 0.9)
+        brush.shadow((EDGE + 1, EDGE + 4, width - EDGE + 1, height - EDGE + 4), 10, 6, ink="desk_dark", share=0.9)
     brush.rect(sheet, fill="paper", radius=8)
     if not brush.palette.textures:
         _fibres(brush, sheet)

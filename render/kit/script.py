@@ -15,6 +15,7 @@ from render.kit.fonts import Face, FontFile, stack
 _JOINERS = "\u200c\u200d"
 _SELECTORS = frozenset(chr(code) for code in range(0xFE00, 0xFE10))
 _BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+_UNSELECTED = dict.fromkeys(map(ord, _SELECTORS))
 _TONES = frozenset(chr(code) for code in range(0x1F3FB, 0x1F400))
 _LIMIT = 200
 
@@ -81,12 +82,9 @@ def runs(text: str, face: Face) -> list[Run]:
     parts = list(clusters(text))
     levels = _levels(parts)
     found: list[tuple[Run, int]] = []
-    for part, level in zip(parts, levels, strict=True):
-        font = font_for(part, face)
-        if font is None:
-            part = "•"
-        elif font.path.endswith("NotoEmoji[wght].ttf"):
-            part = part.replace("\ufe0f", "").replace("\ufe0e", "")
+    for cluster, level in zip(parts, levels, strict=True):
+        font = font_for(cluster, face)
+        part = cluster.translate(_UNSELECTED) if font else "•"
         last = found[-1] if found else None
         if last and font and last[0].font == font and last[1] == level:
             found[-1] = (Run(last[0].text + part, font, bool(level % 2)), level)

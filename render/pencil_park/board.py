@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from games.grid import Grid, column_name
@@ -11,13 +12,15 @@ from games.pencil_park.tables import City, Districts
 from games.pencil_park.view import PencilParkView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.fonts import Face
 from render.pencil_park import prints
-from render.pencil_park.tiles import VARIANTS, draw_considered, draw_last, draw_mark, draw_offer
+from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_last, draw_mark, draw_offer
 
 COORDINATE = 54
 """The em of the coordinates: their capitals are 40 pixels high."""
 STRIP = 50
 """How wide the margin is that the coordinates stand in."""
+_OFFER = 58
 _KINDS = ("water", "woods", "ruin")
 
 
@@ -38,14 +41,15 @@ def draw_print(brush: Brush, sheet: Print, cell: int) -> None:
     """The map: its top left corner is the grid's, 2 pixels in."""
     here = brush.moved(2, 2)
     rows, columns = len(sheet.rows), len(sheet.rows[0])
-    for row in range(rows + 1):
-        here.line([(0, row * cell), (columns * cell, row * cell)], "print", 1.6 if cell >= 30 else 1)
-    for column in range(columns + 1):
-        here.line([(column * cell, 0), (column * cell, rows * cell)], "print", 1.6 if cell >= 30 else 1)
+    thin = 2 if cell >= 30 else 1
+    for row in range(rows + 1 if cell >= TINY else 0):
+        here.line([(0, row * cell), (columns * cell, row * cell)], "print", thin)
+    for column in range(columns + 1 if cell >= TINY else 0):
+        here.line([(column * cell, 0), (column * cell, rows * cell)], "print", thin)
     for number, (letter, bonus) in enumerate(sheet.reserves):
         area = {(r, c) for r, line in enumerate(sheet.rows) for c, square in enumerate(line) if square == letter}
         prints.reserve(here, area, _KINDS[number % len(_KINDS)], bonus, cell)
-    if sheet.districts:
+    if sheet.districts and cell >= TINY:
         _districts(here, sheet.districts, cell)
     here.rect((-1, -1, columns * cell + 2, rows * cell + 2), line="print_dark", width=3 if cell >= 30 else 2)
 
@@ -58,19 +62,19 @@ def _districts(brush: Brush, districts: Districts, cell: int) -> None:
         prints.octagon(here)
     for here in each(districts.energy):
         prints.bolt(here)
-    inset, width = max(1.5, cell * 0.04), max(1.5, cell * 0.055)
+    inset, width = max(2, round(cell * 0.04)), max(2, round(cell * 0.055))
     for arts in districts.arts:
         for here in each(arts):
             prints.unequal(here)
-        prints.outline(brush, prints.spaces_of(arts), cell, inset, "grey_print", width)
+        prints.outline(brush, prints.spaces_of(arts), cell, inset, ink="grey_print", width=width)
     for special in districts.specialty:
         for here in each(special.spaces):
             prints.oval(here, special.symbol)
-        prints.outline(brush, prints.spaces_of(special.spaces), cell, inset, "print_dark", width * 0.5)
+        prints.outline(brush, prints.spaces_of(special.spaces), cell, inset, ink="print_dark", width=max(1, width // 2))
     for must in districts.mandatory:
         for here in each((must.space,)):
             prints.penalty(here, must.penalty)
-        prints.outline(brush, prints.spaces_of((must.space,)), cell, inset, "red", width * 0.7)
+        prints.outline(brush, prints.spaces_of((must.space,)), cell, inset, ink="red", width=max(2, width - 1))
 
 
 def variant(place: str) -> int:
@@ -115,10 +119,11 @@ class Board:
 
     def _label(self, at: tuple[int, int], name: str, banded: bool) -> None:
         if banded:
-            size = (STRIP - 4, STRIP - 4)
+            size = (STRIP + 4, STRIP + 4)
             self.surface.stamp((at[0] - size[0] // 2, at[1] - size[1] // 2), size, draw_chip, *size, solid=False)
         ink, ground = ("white", "graphite") if banded else ("print_dark", "paper")
-        self.surface.text(at, name, "display", COORDINATE if len(name) == 1 else 40, ink, ground, "mm")
+        face: Face = "display" if len(name) == 1 else "bold"  # the plain face is narrow enough for two figures
+        self.surface.text(at, name, face, COORDINATE, ink=ink, ground=ground, anchor="mm")
 
     def bands(self, row: str | None, column: str | None) -> None:
         """Marks the chosen row or column as with a marker. What is not on the map is passed over."""
@@ -143,25 +148,32 @@ class Board:
         for place in last:
             self.surface.stamp(self.at(place), size, draw_last, self.cell, solid=False)
 
-    def ghosts(self, marks: str, considered: str) -> None:
-        """What differs in `considered`, at half strength."""
+    def ghosts(self, marks: str, considered: str) -> tuple[str, ...]:
+        """What differs in `considered`, at half strength. Returns the places."""
         size = (self.cell, self.cell)
+        places = []
         for place, now, then in zip(self._grid.names, marks, considered, strict=True):
             if now != then and then not in (BLANK, RESERVE):
                 drawing = (draw_mark, then, self.cell, variant(place))
                 self.surface.stamp(self.at(place), size, *drawing, solid=False, veil=0.5)
                 self.surface.stamp(self.at(place), size, draw_considered, self.cell, solid=False)
+                places.append(place)
+        return tuple(places)
 
-    def offers(self, offered: dict[str, str]) -> None:
-        """Numbers in circles. What is not on the map is passed over."""
-        size = min(50, self.cell - 8)
+    def offers(self, offered: Mapping[str, str], ghosts: Collection[str]) -> None:
+        """Numbers in circles; beside a ghost in the corner, the first ghost's black. What is not on the map is passed
+        over."""
+        chosen = next(iter(ghosts), None)
         for place, label in offered.items():
-            if place in self._grid.index:
-                x, y = self.at(place)
-                inset = (self.cell - size) // 2
-                self.surface.stamp(
-                    (x + inset, y + inset), (size, size), draw_offer, label[:2], size, ground="paper", solid=False
-                )
+            if place not in self._grid.index:
+                continue
+            x, y = self.at(place)
+            size = min(_OFFER, self.cell - 2)
+            inset = -10 if place in ghosts else (self.cell - size) // 2
+            at = (x + inset, y + inset)
+            self.surface.stamp(
+                at, (size, size), draw_offer, label[:2], size, place == chosen, place in ghosts, solid=False
+            )
 
 
 def draw_chip(brush: Brush, width: int, height: int) -> None:

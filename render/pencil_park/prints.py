@@ -17,7 +17,7 @@ def spaces_of(names: Collection[str]) -> set[Space]:
     return {(int(name[1:]) - 1, ord(name[0]) - ord(column_name(0))) for name in names}
 
 
-def outline(brush: Brush, area: set[Space], cell: float, inset: float, ink: str, width: float) -> None:
+def outline(brush: Brush, area: set[Space], cell: float, inset: float, *, ink: str, width: float) -> None:
     """A line along the border of an area, inside it."""
     for row, column in sorted(area):
         x, y = column * cell, row * cell
@@ -43,9 +43,11 @@ def reserve(brush: Brush, area: set[Space], kind: str, bonus: int, cell: float) 
         here = brush.zoomed(cell / 100, x, y)
         if cell >= 30:
             {"water": _waves, "woods": _pines, "ruin": _columns}[kind](here)
-    outline(brush, area, cell, max(1.0, cell * 0.025), "print_dark", max(1.0, cell * 0.035))
-    row, column = _middle(area)
-    rosette(brush, ((column + 0.5) * cell, (row + 0.5) * cell), cell * 0.33, str(bonus))
+    if cell < 18:
+        return
+    outline(brush, area, cell, max(1, round(cell * 0.025)), ink="print_dark", width=max(1, round(cell * 0.035)))
+    y, x = _middle(area)
+    rosette(brush, ((x + 0.5) * cell, (y + 0.5) * cell), cell * 0.33, str(bonus))
 
 
 def _middle(area: set[Space]) -> tuple[float, float]:
@@ -67,20 +69,20 @@ def rosette(brush: Brush, centre: Point, radius: float, text: str) -> None:
         brush.ellipse((x, y), radius * 0.26, fill="print_dark")
     brush.ellipse(centre, radius * 0.92, fill="print_dark")
     brush.ellipse(centre, radius * 0.8, fill="paper")
-    brush.text(centre, text, "display", radius * 1.15, "print_dark", "mm")
+    brush.text(centre, text, "display", radius * 1.15, "print_dark", anchor="mm")
 
 
 def _waves(brush: Brush) -> None:
-    for y in (18, 38, 58, 78, 96):
-        shift = 0 if y % 40 == 18 else 12
+    for y in (20, 46, 72, 96):
+        shift = 0 if y in {20, 72} else 12
         points = [(x, y + 4 * math.sin((x + shift) / 100 * math.tau * 2)) for x in range(4, 97, 4)]
         brush.line(points, "print", 3)
 
 
 def _pines(brush: Brush) -> None:
-    for x, y in ((18, 40), (52, 30), (82, 44), (24, 88), (58, 94), (86, 90)):
+    for x, y in ((22, 42), (74, 36), (36, 92), (80, 90)):
         brush.line([(x, y), (x, y + 6)], "print", 4)
-        for rise, half in ((0, 12), (9, 9)):
+        for rise, half in ((0, 14), (11, 10)):
             base = y - rise
             brush.poly([(x, base - 16), (x + half, base), (x - half, base)], fill="woods", line="print", width=3)
 
@@ -96,7 +98,7 @@ def _columns(brush: Brush) -> None:
 def octagon(brush: Brush) -> None:
     """Non-Residential: a red octagon with the barred totals."""
     brush.poly(regular(8, (50, 50), 38, turn=22.5), fill="paper", line="red", width=6)
-    brush.text((50, 50), "678", "bold", 31, "red", "mm")
+    brush.text((50, 50), "678", "bold", 31, "red", anchor="mm")
     brush.line([(28, 64), (72, 36)], "red", 4)
 
 
@@ -107,7 +109,7 @@ def oval(brush: Brush, symbol: str) -> None:
     if draw:
         draw(brush)
     else:
-        brush.text((50, 50), symbol[:1].upper(), "display", 38, "print_dark", "mm")
+        brush.text((50, 50), symbol[:1].upper(), "display", 38, "print_dark", anchor="mm")
 
 
 def _clover(brush: Brush) -> None:
@@ -120,7 +122,7 @@ def _anchor(brush: Brush) -> None:
     brush.ellipse((50, 31), 5, line="print_dark", width=4)
     brush.line([(50, 36), (50, 71)], "print_dark", 5)
     brush.line([(39, 43), (61, 43)], "print_dark", 4.5)
-    brush.arc((50, 50), 22, 15, 165, "print_dark", 5)
+    brush.arc((50, 50), 22, (15, 165), "print_dark", 5)
     brush.poly([(24, 60), (33, 50), (36, 62)], fill="print_dark")
     brush.poly([(76, 60), (67, 50), (64, 62)], fill="print_dark")
 
@@ -132,7 +134,7 @@ def _moon(brush: Brush) -> None:
 
 def penalty(brush: Brush, points: int) -> None:
     """Mandatory: a red number; its outline is the space's."""
-    brush.text((50, 52), f"−{points}", "display", 50, "red", "mm")
+    brush.text((50, 52), f"−{points}", "display", 50, "red", anchor="mm")
 
 
 def unequal(brush: Brush) -> None:

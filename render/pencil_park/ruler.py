@@ -1,4 +1,4 @@
-"""The goal track: a wooden ruler with the offices' bands, and pencils or pins that point at scores."""
+"""The goal track's ruler and its pencils, as drawings."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from dataclasses import dataclass
 from games import GAMES
 from games.engine import Seat
 from games.pencil_park.tables import Goal
-from render.kit.badge import badge, draw_badge
-from render.kit.brush import Brush
-from render.kit.canvas import Surface
+from render.kit.brush import Brush, Point
 from render.kit.palette import SEATS, grey
+from render.kit.text import width
 
 HEIGHT = 88
-POINTER = 74
+POINTER = 66
 """How much room the pointers need above the ruler, in pixels."""
-_SMALL = 28
+PENCIL = 120
+"""How wide a pencil's box is, in pixels."""
 _EDGE = 26
+_CROWN = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +32,9 @@ class Ruler:
 
     @classmethod
     def of(cls, goals: tuple[Goal, ...], scores: Sequence[int], width: int) -> Ruler:
-        """One that is long enough for these scores, in steps of ten."""
+        """One that is long enough for the goals and these scores."""
         low = min(0, min(scores) // 10 * 10)
-        high = max(goals[-1].high + 5, *scores)
-        return cls(width, low, -(-high // 10) * 10, goals)
+        return cls(width, low, max(goals[-1].high + 5, max(scores) + 2), goals)
 
     def x(self, score: float) -> float:
         """How far from the ruler's left edge a score lies."""
@@ -42,113 +42,69 @@ class Ruler:
 
 
 def draw_ruler(brush: Brush, ruler: Ruler) -> None:
-    """The ruler and its shadow, in a box of its width and HEIGHT + 10."""
+    """The ruler and its shadow, in a box of its width and HEIGHT and 10 more."""
     if not brush.palette.textures:
-        brush.shadow((2, 5, ruler.width - 1, HEIGHT + 3), 5, 4, "graphite", 0.4)
+        brush.shadow((2, 5, ruler.width - 1, HEIGHT + 3), 5, 4, ink="graphite", share=0.4)
     brush.rect((0, 0, ruler.width, HEIGHT), fill="wood", line="wood_dark", width=2, radius=5)
-    words = GAMES.texts("pencil-park")
-    band = HEIGHT - 34
-    for goal in ruler.goals:
-        left, right = ruler.x(goal.low - 0.5), ruler.x(goal.high + 0.5)
-        brush.rect((left, band, right, HEIGHT - 2), fill=goal.office)
-        for x in (left, right):
-            brush.line([(x, band), (x, HEIGHT - 4)], "graphite", 1.5)
-        if goal.office == "mayor":
-            continue
-        word = words.word("office", goal.office)
-        brush.text(((left + right) / 2, HEIGHT - 17), word, "bold", 26, "graphite", "mm", right - left - 6)
+    _bands(brush, ruler)
     for score in range(ruler.low, ruler.high + 1):
-        x = ruler.x(score)
+        x = round(ruler.x(score))
         length = 20 if score % 10 == 0 else 14 if score % 5 == 0 else 8
-        brush.line([(x, 1), (x, length)], "graphite", 1.6)
+        brush.rect((x - 1, 2, x + 1, length), fill="graphite")
         if score % 10 == 0:
-            brush.text((x, 35), str(score).replace("-", "−"), "bold", _SMALL, "graphite", "mm")
-    mayor = next((goal for goal in ruler.goals if goal.office == "mayor"), None)
-    if mayor:
-        left, right = ruler.x(mayor.low - 0.5), ruler.x(mayor.high + 0.5)
-        _crown(brush, ((left + right) / 2, HEIGHT - 17))
+            brush.text((x, 35), str(score).replace("-", "−"), "bold", 27, "graphite", anchor="mm")
 
 
-def _crown(brush: Brush, centre: tuple[float, float]) -> None:
+def _bands(brush: Brush, ruler: Ruler) -> None:
+    words = GAMES.texts("pencil-park")
+    top = HEIGHT - 34
+    mayors = [goal for goal in ruler.goals if goal.office == "mayor"]
+    ends = {total for goal in mayors for total in (goal.low, goal.high)}
+    for goal in ruler.goals:
+        left, right = round(ruler.x(goal.low - 0.5)), round(ruler.x(goal.high + 0.5))
+        brush.rect((left, top, right, HEIGHT - 2), fill=goal.office)
+        for x in (left, right):
+            brush.rect((x - 1, top, x + 1, HEIGHT - 2), fill="graphite")
+        if goal.office != "mayor":
+            # A neighbouring Mayor's crown takes some of the band.
+            start = left + (_CROWN if goal.low - 1 in ends else 2)
+            end = right - (_CROWN if goal.high + 1 in ends else 2)
+            word = words.word("office", goal.office)
+            size = next((size for size in range(26, 16, -1) if width(word, "bold", size) <= end - start), 16)
+            brush.text(((start + end) / 2, HEIGHT - 17), word, "bold", size, "graphite", anchor="mm", room=end - start)
+    for goal in mayors:
+        _crown(brush, ((ruler.x(goal.low - 0.5) + ruler.x(goal.high + 0.5)) / 2, HEIGHT - 17))
+
+
+def _crown(brush: Brush, centre: Point) -> None:
     x, y = centre
-    shape = [(-17, 12), (-20, -10), (-9, 1), (0, -14), (9, 1), (20, -10), (17, 12)]
+    shape = [(-14, 12), (-17, -10), (-8, 1), (0, -15), (8, 1), (17, -10), (14, 12)]
     brush.poly([(x + dx, y + dy) for dx, dy in shape], fill="mayor", line="graphite", width=2.5)
 
 
-def draw_pencil(brush: Brush, seat: Seat, numbered: bool) -> None:
-    """A pencil stub whose tip is at (6, POINTER) of a box of 120 by POINTER + 2, lying to the right."""
-    # Along the pencil: u runs from the tip, v across it.
-    ux, uy = 0.81, -0.586
+def draw_pencil(brush: Brush, seat: Seat, numbered: bool, leftward: bool) -> None:
+    """A pencil stub in a box of PENCIL by POINTER and 2 more; its tip is at the bottom, 6 from the left edge, or from
+    the right where the pencil lies to the left."""
+    ux, uy = (-0.88 if leftward else 0.88), -0.475
+    tip = PENCIL - 6 if leftward else 6
 
-    def at(u: float, v: float) -> tuple[float, float]:
-        return 6 + u * ux - v * uy, POINTER + u * uy + v * ux
+    def at(along: float, across: float) -> Point:
+        return tip + along * ux - across * uy, POINTER + along * uy + across * ux
 
     ink = f"seat{seat % len(SEATS)}"
     brush.poly([at(0, 0), at(24, -11), at(24, 11)], fill="wood", line="graphite", width=2)
     brush.poly([at(0, 0), at(9, -4), at(9, 4)], fill="graphite")
     brush.poly([at(24, -11), at(84, -11), at(84, 11), at(24, 11)], fill=ink, line="graphite", width=2)
-    brush.line([at(24, 4), at(84, 4)], "graphite", 1.5)
+    shade = -4 if leftward else 4
+    brush.line([at(24, shade), at(84, shade)], "graphite", 1.5)
     brush.poly([at(84, -11), at(95, -11), at(95, 11), at(84, 11)], fill="brass", line="graphite", width=2)
     brush.poly([at(95, -10), at(107, -9), at(107, 9), at(95, 10)], fill="rubber", line="graphite", width=2)
     if numbered:
+        brush.ellipse(at(54, 0), 13, fill=ink, line="graphite", width=2)
         figure = "graphite" if grey(brush.palette[ink]) > 140 else "white"
-        brush.text(at(52, -2), str(seat + 1), "bold", 24, figure, "mm")
+        brush.text(at(54, 0), str(seat + 1), "bold", 22, figure, anchor="mm")
 
 
-def _mirrored(brush: Brush, seat: Seat, numbered: bool) -> None:
-    """A pencil lying to the left: only its box is turned, so it is drawn by turned numbers."""
-    from PIL import Image, ImageOps
-
-    scale = brush.scale
-    size = (round(120 * scale), round((POINTER + 2) * scale))
-    box = (round(brush.left), round(brush.top), round(brush.left) + size[0], round(brush.top) + size[1])
-    part = ImageOps.mirror(brush.image.crop(box))
-    draw_pencil(Brush(part, brush.palette, scale), seat, False)
-    brush.image.paste(ImageOps.mirror(part), box[:2])
-    del numbered, Image
-
-
-def pencil(
-    surface: Surface, ruler: Ruler, left: int, top: int, score: int, seat: Seat, *, numbered: bool, veil: float = 0
-) -> None:
-    """A pencil that points at a score on the ruler at (left, top)."""
-    x = left + round(ruler.x(score))
-    size = (122, POINTER + 2)
-    turned = x + 120 > left + ruler.width
-    at = (x - 116, top - POINTER) if turned else (x - 6, top - POINTER)
-    drawing = _mirrored if turned else draw_pencil
-    surface.stamp(at, size, drawing, seat, numbered, solid=False, veil=veil)
-
-
-PIN = 38
-
-
-def draw_stem(brush: Brush, dx: int, drop: int) -> None:
-    """The thread from a pin to its score: from the middle of the top to `dx` at the bottom."""
-    middle = 200
-    brush.line([(middle, 0), (middle + dx, drop)], "graphite", 1.5)
-
-
-def pins(surface: Surface, ruler: Ruler, left: int, top: int, scores: Sequence[tuple[Seat, int]]) -> None:
-    """A badge for each seat above its score, side by side where scores are close."""
-    placed: list[tuple[Seat, int, int]] = []
-    edge = -PIN
-    for seat, score in sorted(scores, key=lambda item: (item[1], item[0])):
-        x = round(ruler.x(score))
-        middle = max(x, edge + PIN + 2)
-        placed.append((seat, x, middle))
-        edge = middle
-    overhang = max(0, placed[-1][2] + PIN // 2 - ruler.width) if placed else 0
-    limit = ruler.width - PIN // 2
-    for number in range(len(placed) - 1, -1, -1):  # what was pushed over the end comes back
-        seat, x, middle = placed[number]
-        middle = min(middle, limit)
-        placed[number] = (seat, x, middle)
-        limit = middle - PIN - 2
-        if not overhang:
-            break
-    drop = POINTER - PIN - 12
-    for _, x, middle in placed:
-        surface.stamp((left + middle - 200, top - drop), (400, drop), draw_stem, x - middle, drop, solid=False)
-    for seat, _, middle in placed:
-        badge(surface, seat, (left + middle - PIN // 2, top - drop - PIN + 1), PIN)
+def draw_thread(brush: Brush, middle: int, reach: int, drop: int) -> None:
+    """The thread from a pin down to its score, `reach` to the side."""
+    brush.line([(middle, 0), (middle + reach, drop)], "graphite", 1.5)

@@ -1,6 +1,7 @@
 """The zones' symbols, drawn by hand in a square of 100 units: a crayon's fill and a pencil's outline.
 
-`hand` makes each a little different; the same hand draws the same symbol.
+`hand` makes each a little different; the same hand draws the same symbol. What is not `fine` is for small spaces and
+goes without details that would only blur there.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Callable
 
 from render.kit.brush import Brush, Point, regular, shaken
 
-Symbol = Callable[[Brush, str, random.Random], None]
+Symbol = Callable[[Brush, str, random.Random, bool], None]
 _WIDTH = 5.5
 
 
@@ -30,7 +31,7 @@ def ring(centre: Point, rx: float, ry: float, count: int = 22) -> list[Point]:
     ]
 
 
-def park(brush: Brush, crayon: str, hand: random.Random) -> None:
+def park(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A tree."""
     brush.pencil([(46, 62), (45, 88)], "graphite", _WIDTH, hand)
     brush.pencil([(55, 62), (56, 88)], "graphite", _WIDTH, hand)
@@ -45,7 +46,7 @@ def park(brush: Brush, crayon: str, hand: random.Random) -> None:
     outlined(brush, crown, crayon, hand)
 
 
-def monument(brush: Brush, crayon: str, hand: random.Random) -> None:
+def monument(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """An obelisk on its steps."""
     outlined(brush, [(42, 72), (44, 24), (50, 11), (56, 24), (58, 72)], crayon, hand)
     brush.pencil([(44, 25), (56, 25)], "graphite", 4, hand)
@@ -53,61 +54,67 @@ def monument(brush: Brush, crayon: str, hand: random.Random) -> None:
     outlined(brush, [(24, 81), (76, 81), (76, 90), (24, 90)], crayon, hand)
 
 
-def business(brush: Brush, crayon: str, hand: random.Random) -> None:
+def business(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A briefcase."""
     brush.pencil([(37, 32), (38, 20), (62, 20), (63, 32)], "graphite", _WIDTH + 1, hand)
     outlined(brush, [(17, 33), (83, 32), (84, 82), (16, 82)], crayon, hand)
     brush.pencil([(17, 54), (83, 54)], "graphite", 4.5, hand)
-    brush.rect((44, 48, 56, 62), fill="graphite", radius=2)
+    if fine:
+        brush.rect((44, 48, 56, 62), fill="graphite", radius=2)
 
 
 def _door(brush: Brush, bottom: float) -> None:
     brush.rect((43, bottom - 24, 57, bottom), fill="graphite", radius=3)
 
 
-def circle(brush: Brush, crayon: str, hand: random.Random) -> None:
+def circle(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A resident's round house with its door."""
     outlined(brush, ring((50, 50), 35, 35), crayon, hand)
     _door(brush, 84)
 
 
-def triangle(brush: Brush, crayon: str, hand: random.Random) -> None:
+def triangle(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A resident's tent of a house."""
     outlined(brush, [(50, 12), (89, 84), (11, 84)], crayon, hand)
     _door(brush, 84)
 
 
-def square(brush: Brush, crayon: str, hand: random.Random) -> None:
+def square(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A resident's square house."""
     outlined(brush, [(19, 20), (81, 19), (82, 83), (18, 83)], crayon, hand)
     _door(brush, 83)
 
 
-def civic(brush: Brush, crayon: str, hand: random.Random) -> None:
+def civic(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A smiling star."""
     outlined(brush, regular(5, (50, 53), 42, inner=23), crayon, hand)
+    if not fine:
+        return
     brush.ellipse((43, 48), 3.4, 4.4, fill="graphite")
     brush.ellipse((57, 48), 3.4, 4.4, fill="graphite")
     smile = [(50 + 13 * math.cos(a), 54 + 11 * math.sin(a)) for a in (0.35, 0.8, 1.57, 2.34, 2.79)]
     brush.pencil(smile, "graphite", 4.5, hand, 0.3)
 
 
-def industry(brush: Brush, crayon: str, hand: random.Random) -> None:
+def industry(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A factory, its chimney smoking."""
     outlined(brush, [(18, 84), (20, 30), (33, 30), (34, 60), (54, 44), (54, 60), (82, 44), (82, 84)], crayon, hand)
+    if not fine:
+        brush.rect((18, 12, 34, 24), fill="graphite")
+        return
     brush.rect((40, 68, 49, 76), fill="graphite")
     brush.rect((60, 68, 69, 76), fill="graphite")
     smoke = [(27, 23), (33, 15), (41, 20), (49, 12), (57, 17), (66, 13)]
     brush.pencil(smoke, "graphite", 4.5, hand, 1.4)
 
 
-def school(brush: Brush, crayon: str, hand: random.Random) -> None:
+def school(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """An open book."""
     left: list[Point] = [(50, 33), (38, 25), (24, 24), (12, 29), (13, 76), (26, 71), (39, 72), (50, 80)]
     right: list[Point] = [(100 - x, y) for x, y in left]
     outlined(brush, left, crayon, hand)
     outlined(brush, right, crayon, hand)
-    for y in (42, 55):
+    for y in (42, 55) if fine else ():
         brush.pencil([(22, y - 3), (40, y)], "graphite", 3.6, hand, 0.6)
         brush.pencil([(60, y), (78, y - 3)], "graphite", 3.6, hand, 0.6)
 

@@ -9,13 +9,14 @@ from games.pencil_park.state import MARKS, X
 from render.kit.brush import Brush, Point
 from render.pencil_park.symbols import SYMBOLS
 
-VARIANTS = 3
+VARIANTS = 2
 """How many hands draw each symbol; a space always has the same one."""
 SMALL = 44
 """Spaces below this many pixels have a plain tint, below TINY no symbol."""
 TINY = 18
-_GRAIN = {"business": 20, "civic": 90, "park": 45, "residential": 135, "school": 0, "monument": 65, "industry": 112}
-"""In which direction each zone's crayon goes, in degrees."""
+_GRAIN = {"business": 0, "civic": 45, "park": 90, "residential": 0, "school": 0, "monument": 135, "industry": 90}
+"""In which direction each zone's crayon goes, in degrees. The frequent ones go along the rows
+and columns of pixels, which compress."""
 
 
 def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
@@ -23,25 +24,42 @@ def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
     zone = MARKS[mark][0]
     hand = random.Random(f"{mark}{variant}")
     if size < TINY:
-        brush.rect((1, 1, size - 1, size - 1), fill="graphite" if brush.palette.textures else zone)
+        # Whole squares that touch: the shape of the city, no more.
+        brush.rect((0, 0, size, size), fill="graphite" if brush.palette.textures else zone)
         return
-    inset = max(1.0, size * 0.06)
+    inset = _rubbed(brush, size)
+    box = (inset, inset, size - inset, size - inset)
+    fine = size >= SMALL
     if brush.palette.textures:
-        _hatch(brush, _GRAIN[zone], size)
-    elif size < SMALL:
-        brush.rect((inset, inset, size - inset, size - inset), fill=f"{zone}_tint", radius=size * 0.1)
+        if fine:
+            _hatch(brush, _GRAIN[zone], size)
+    elif fine:
+        _crayon(brush, zone, box, size / 5.2)
     else:
-        _crayon(brush, f"{zone}_tint", _GRAIN[zone], (inset, inset, size - inset, size - inset), size / 7.2, hand)
-    share = 0.84 if size >= SMALL else 0.9
-    SYMBOLS[mark](brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2), zone, hand)
+        brush.rect(box, fill=f"{zone}_tint")
+    share = 0.84 if fine else 0.94
+    SYMBOLS[mark](brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2), zone, hand, fine)
 
 
-def draw_x(brush: Brush, size: int, variant: int) -> None:
-    """Two real strokes."""
+def draw_x(brush: Brush, size: int, variant: int, over_print: bool = True) -> None:
+    """Two real strokes; what is printed in the space is cleared where there is something."""
+    if size < TINY:
+        brush.rect((size * 0.25, size * 0.25, size * 0.75, size * 0.75), fill="graphite")
+        return
+    if over_print:
+        _rubbed(brush, size)
     hand = random.Random(f"x{variant}")
     a, z, width = size * 0.2, size * 0.8, max(2.0, size * 0.085)
     brush.pencil([(a, a + size * 0.02), (size * 0.5, size * 0.48), (z, z)], "graphite", width, hand, size * 0.012)
     brush.pencil([(z + size * 0.02, a), (size * 0.5, size * 0.53), (a, z)], "graphite", width, hand, size * 0.012)
+
+
+def _rubbed(brush: Brush, size: int) -> int:
+    """Clears what is printed in a space but its outlines; returns how far these reach in."""
+    inset = max(1, round(size * 0.075))
+    if size >= TINY:
+        brush.rect((inset, inset, size - inset, size - inset), fill="paper")
+    return inset
 
 
 def draw_mark(brush: Brush, mark: str, size: int, variant: int) -> None:
@@ -54,8 +72,8 @@ def draw_mark(brush: Brush, mark: str, size: int, variant: int) -> None:
 
 def draw_last(brush: Brush, size: int) -> None:
     """The thin double outline of the last move."""
-    thin, gap = max(1.0, size / 40), max(1.0, size / 24)
-    outer = max(1.0, size * 0.03)
+    thin, gap = max(1, round(size / 40)), max(1, round(size / 26))
+    outer = max(1, round(size * 0.03))
     for inset in (outer, outer + thin + gap):
         brush.rect((inset, inset, size - inset, size - inset), line="graphite", width=thin, radius=size * 0.06)
 
@@ -71,17 +89,20 @@ def draw_considered(brush: Brush, size: int) -> None:
             brush.line(dash, "graphite", 3)
 
 
-def draw_offer(brush: Brush, label: str, size: int) -> None:
-    """A number in a circle."""
-    half = size / 2
-    brush.ellipse((half, half), half - 1, fill="white", line="graphite", width=3.5)
-    brush.text((half, half), label, "bold", size * (0.72 if len(label) == 1 else 0.62), "graphite", "mm")
+def draw_offer(brush: Brush, label: str, size: int, chosen: bool, corner: bool) -> None:
+    """A number in a circle, black where the place is the one considered. A rim of paper sets it off from what is
+    printed beneath; in a corner there is none, for it would hide the drawing."""
+    half, ink = size / 2, "white" if chosen else "graphite"
+    if not corner:
+        brush.ellipse((half, half), half - 1, fill="paper")
+    brush.ellipse((half, half), half * 0.82, fill="graphite" if chosen else "white", line="graphite", width=3.5)
+    brush.text((half, half), label, "bold", size * (0.62 if len(label) == 1 else 0.55), ink, anchor="mm")
 
 
-def _crayon(
-    brush: Brush, ink: str, degrees: int, box: tuple[float, float, float, float], width: float, hand: random.Random
-) -> None:
+def _crayon(brush: Brush, zone: str, box: tuple[float, float, float, float], width: float) -> None:
     """Broad strokes side by side, a little paper between them."""
+    # The same in every space: only so do rows of a zone compress.
+    hand, degrees = random.Random(zone), _GRAIN[zone]
     left, top, right, bottom = box
     middle = ((left + right) / 2, (top + bottom) / 2)
     along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
@@ -94,8 +115,8 @@ def _crayon(
         centre = (middle[0] + across[0] * offset, middle[1] + across[1] * offset)
         ends = _clipped(centre, along, inner)
         if ends:
-            brush.pencil([ends[0], ends[1]], ink, width, hand, width * 0.09)
-        offset += width * hand.uniform(0.86, 1.1)
+            brush.line(ends, f"{zone}_tint", width * hand.uniform(0.94, 1.06))
+        offset += width * (1.07 if hand.random() < 0.3 else 0.8)
 
 
 def _hatch(brush: Brush, degrees: int, size: int) -> None:
@@ -108,11 +129,11 @@ def _hatch(brush: Brush, degrees: int, size: int) -> None:
         centre = (size / 2 + across[0] * number * step, size / 2 + across[1] * number * step)
         ends = _clipped(centre, along, (inset, inset, size - inset, size - inset))
         if ends:
-            brush.line([ends[0], ends[1]], "graphite", max(1.0, size / 50))
+            brush.line(ends, "graphite", max(1.0, size / 50))
     brush.rect((size * 0.15, size * 0.15, size * 0.85, size * 0.85), fill="paper", radius=size * 0.2)
 
 
-def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]) -> tuple[Point, Point] | None:
+def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]) -> list[Point] | None:
     """The part of a line inside a box; None where it passes by."""
     low, high = -1e9, 1e9
     for start, pace, first, last in (
@@ -127,4 +148,4 @@ def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]
         low, high = max(low, one), min(high, other)
     if low >= high:
         return None
-    return tuple((centre[0] + along[0] * t, centre[1] + along[1] * t) for t in (low, high))  # type: ignore[return-value]
+    return [(centre[0] + along[0] * t, centre[1] + along[1] * t) for t in (low, high)]

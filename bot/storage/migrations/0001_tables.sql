@@ -38,6 +38,7 @@ CREATE TABLE sessions (
 
 -- A channel has one open session at most, whoever asks at the same time.
 CREATE UNIQUE INDEX open_session_of_channel ON sessions (channel_id) WHERE phase IN ('lobby', 'playing');
+CREATE INDEX sessions_of_channel ON sessions (channel_id, id);
 CREATE INDEX open_sessions_of_guild ON sessions (guild_id) WHERE phase IN ('lobby', 'playing');
 -- All open ids from the index alone, without a look at the rows.
 CREATE INDEX sessions_by_phase ON sessions (phase);

@@ -70,7 +70,7 @@ async def choose(interaction: discord.Interaction, session_id: int, option: str,
 
 
 async def _done(interaction: discord.Interaction, session: Session, code: str) -> None:
-    await discord_api.show(interaction, Page((Text(say(code, title=session.game.info.title)),)))
+    await discord_api.acknowledge(interaction, Page((Text(say(code, title=session.game.info.title)),)))
 
 
 def _by_session(action: Callable[[discord.Interaction, int], Awaitable[None]]) -> Handler:

@@ -51,6 +51,17 @@ async def test_returns_the_result_of_the_work(database: Database) -> None:
     assert await database.write(put("three")) == 5
 
 
+async def test_a_commit_is_on_the_disk_and_not_only_on_its_way(database: Database) -> None:
+    assert await database.write(lambda connection: connection.execute("PRAGMA synchronous").fetchone()) == (2,)
+
+
+async def test_reads_cannot_write(database: Database) -> None:
+    await database.write(put("a"))
+    with pytest.raises(StorageError):
+        await database.read("DELETE FROM meta")
+    assert await keys(database) == ["a"]
+
+
 async def test_what_waits_at_the_same_time_is_one_transaction(database: Database) -> None:
     said: list[str] = []
     await database.write(lambda connection: connection.set_trace_callback(said.append))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from games.codec import codec_of
 from games.engine import View
 from games.narrowing import Narrowing, choices, read, write
 from games.registry import AnyGame
@@ -51,10 +52,12 @@ def test_every_answer_counts_the_moves_that_are_left(case: Case) -> None:
 
 
 def test_every_move_can_be_written_and_read(case: Case) -> None:
-    for _, _, narrowing in panels(case):
+    for game, _, narrowing in panels(case):
         for move in some_moves(narrowing):
             assert read(write(move)) == choices(move)
             assert narrowing.only(read(write(move))) == move
+            assert narrowing.exact(choices(move)) == move
+            assert codec_of(game.info).move_of(choices(move)) == move
 
 
 def test_every_choice_of_a_move_can_be_explained(case: Case) -> None:

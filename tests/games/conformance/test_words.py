@@ -22,6 +22,7 @@ def test_the_game_says_what_it_is(key: str) -> None:
     assert texts.text("title") == GAMES[key].info.title
     assert 1 <= len(texts.text("tagline")) <= 100
     assert texts.section("rules"), "the rules in brief are missing"
+    assert texts.has("refusals.unreadable"), "what is said where a move cannot be read"
 
 
 def test_every_option_and_its_values_have_words(key: str) -> None:
@@ -66,6 +67,7 @@ def test_headings_events_and_scores_can_be_said(case: Case) -> None:
             for score in play.game.scores(state):
                 for item in score.items:
                     assert texts.say(item.phrase)
+                assert score.note is None or texts.say(score.note)
 
 
 def test_titles_can_be_said(case: Case) -> None:

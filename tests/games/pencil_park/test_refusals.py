@@ -91,5 +91,5 @@ def test_an_x_that_is_not_left_is_a_closed_offer() -> None:
 
 
 def test_every_refusal_in_the_texts_is_met_here() -> None:
-    """A text that nothing says would be dead; a refusal without one would be found by the conformance suite."""
-    assert set(GAMES.texts("pencil-park").section("refusals")) == {*WAYS, "fits_nowhere"}
+    """A text that nothing says would be dead. `unreadable` is said where a move cannot be read at all."""
+    assert set(GAMES.texts("pencil-park").section("refusals")) == {*WAYS, "fits_nowhere", "unreadable"}

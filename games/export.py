@@ -1,0 +1,198 @@
+"""A finished game as a file that proves itself: seed, tables, every move with what it brought about.
+
+`build_export` makes it from what is stored, once the game is over: before that the seed is a secret. `games.replay`
+plays it again and checks every roll.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, Protocol, cast
+
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationError
+
+from games.chance import commitment
+from games.codec import SavedGameError, codec_of
+from games.engine import Event, Outcome, Seat
+from games.registry import GAMES, AnyGame
+from games.tables import canonical, digest_of
+
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+InteractionId = Annotated[int, PlainSerializer(str)]
+"""Written as a string: many readers of JSON round numbers this long."""
+
+
+class ExportRefused(Exception):
+    """An export that may not be made. Its message is one line, safe to show."""
+
+
+class ExportError(Exception):
+    """A text that is no export. Its message is one line, safe to show."""
+
+
+class LogLine(Protocol):
+    """What is stored of a step; `move` and `events` are JSON."""
+
+    @property
+    def kind(self) -> Literal["setup", "move", "leave"]: ...
+    @property
+    def seat(self) -> Seat | None: ...
+    @property
+    def move(self) -> str: ...
+    @property
+    def events(self) -> str: ...
+    @property
+    def counter_before(self) -> int: ...
+    @property
+    def counter_after(self) -> int: ...
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Setup(_Part):
+    """What the start brought about, and how many draws it took."""
+
+    counter_after: int = Field(ge=0)
+    events: tuple[Event, ...]
+
+
+class Move(_Part):
+    """A step of the game. `move` is absent where the player left."""
+
+    seat: Seat
+    kind: Literal["move", "leave"]
+    move: dict[str, Any] | None = None
+    counter_before: int = Field(ge=0)
+    counter_after: int = Field(ge=0)
+    events: tuple[Event, ...]
+
+
+class Export(_Part):
+    """The whole file.
+
+    The stream of dice and draws has the key HMAC-SHA-256(`seed`, `mixed`), see `games.chance`; `commitment`, the
+    seed's SHA-256, was shown before anyone joined. `tables` is all that the game was made of then.
+    """
+
+    format: Literal["penny-parlour-export"]
+    version: Literal[1]
+    game: str
+    rules_version: int = Field(ge=1)
+    seats: int = Field(ge=1)
+    names: tuple[str, ...] | None = None
+    options: dict[str, Any]
+    seed: Hash
+    commitment: Hash
+    mixed: tuple[InteractionId, ...]
+    tables: dict[str, Any]
+    tables_hash: Hash
+    setup: Setup
+    moves: tuple[Move, ...]
+    abandoned: bool = False
+    outcome: Outcome | None = None
+
+    def dump(self) -> str:
+        """The file's text."""
+        return self.model_dump_json(indent=1, exclude_defaults=True) + "\n"
+
+    def rules(self) -> AnyGame:
+        """The game over the exported tables. Raises ExportError."""
+        return _game(self.game, canonical(self.tables))
+
+
+def build_export(
+    *,
+    game: str,
+    rules_version: int,
+    tables_json: str,
+    seats: int,
+    options_json: str,
+    seed: bytes,
+    mixed: Sequence[int],
+    log: Sequence[LogLine],
+    state: Any,
+    names: Sequence[str] | None = None,
+    abandoned: bool = False,
+) -> Export:
+    """The export of a session: `log` are its steps that stand, the set-up first, `state` is the last one.
+
+    Raises ExportRefused while the game goes on. `abandoned`: it was given up, and ends without an outcome.
+    """
+    rules = _game(game, tables_json)
+    outcome = rules.outcome(state)
+    if outcome is None and not abandoned:
+        raise ExportRefused("This game is not over yet. Its export tells the seed, so it can be had at the end.")
+    if not log or log[0].kind != "setup":
+        raise ExportRefused("The log of this game does not begin with its set-up, so it cannot be exported.")
+    first, *rest = log
+    events = codec_of(rules.info).load_events
+    return Export(
+        format="penny-parlour-export",
+        version=1,
+        game=game,
+        rules_version=rules_version,
+        seats=seats,
+        names=None if names is None else tuple(names),
+        options=json.loads(options_json),
+        seed=seed.hex(),
+        commitment=commitment(seed),
+        mixed=tuple(mixed),
+        tables=json.loads(tables_json),
+        tables_hash=digest_of(tables_json),
+        setup=Setup(counter_after=first.counter_after, events=events(first.events)),
+        moves=tuple(
+            Move(
+                seat=cast(Seat, line.seat),
+                kind="leave" if line.kind == "leave" else "move",
+                move=None if line.kind == "leave" else json.loads(line.move),
+                counter_before=line.counter_before,
+                counter_after=line.counter_after,
+                events=events(line.events),
+            )
+            for line in rest
+        ),
+        abandoned=outcome is None,
+        outcome=outcome,
+    )
+
+
+def read_export(text: str | bytes) -> Export:
+    """An export from its file's text. Raises ExportError."""
+    try:
+        export = Export.model_validate_json(text)
+    except ValidationError as error:
+        raise ExportError(_fault(error)) from error
+    info = export.rules().info
+    if export.rules_version > info.rules_version:
+        raise ExportError(
+            f"it was made with rules version {export.rules_version} of {info.title}, and this copy has "
+            f"{info.rules_version}: update it"
+        )
+    try:
+        codec_of(info).load_options(json.dumps(export.options))
+        for move in export.moves:
+            if move.kind == "move":
+                codec_of(info).load_move(json.dumps(move.move))
+    except SavedGameError as error:
+        raise ExportError(str(error)) from error
+    return export
+
+
+def _game(key: str, tables_json: str) -> AnyGame:
+    try:
+        return GAMES.over(key, tables_json)
+    except KeyError as error:
+        raise ExportError(f"this copy has no game “{key[:40]}”; it has {', '.join(GAMES)}") from error
+    except ValidationError as error:
+        raise ExportError(f"its tables are not those of {key}: {_fault(error)}") from error
+
+
+def _fault(error: ValidationError) -> str:
+    """The first fault in a line: where, and what would be right."""
+    fault = error.errors(include_url=False, include_input=False)[0]
+    place = ".".join(str(part) for part in fault["loc"])
+    return " ".join(f"{place}: {fault['msg']}".lstrip(": ").split())

@@ -1,0 +1,177 @@
+"""Plays an export again and checks that everything is as it was recorded: every die, every draw, the outcome."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from games.chance import Chance, commitment, mix
+from games.codec import codec_of
+from games.engine import Event, Outcome, Phrase, Step
+from games.export import Export, Move
+from games.registry import GAMES, AnyGame
+from games.tables import canonical, digest, digest_of
+from games.texts import seat_name
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a replay found: `difference` is the first thing that is not as recorded, in a sentence; None where all is.
+
+    `lines` tell, for a reader, what was checked and each roll and draw.
+    """
+
+    lines: tuple[str, ...]
+    difference: str | None = None
+
+    @property
+    def ok(self) -> bool:
+        return self.difference is None
+
+
+_OUTCOME: TypeAdapter[Outcome | None] = TypeAdapter(Outcome | None)
+
+
+class _Differs(Exception):
+    """The first difference, as a sentence."""
+
+
+def verify(export: Export) -> Report:
+    """Replays everything from the set-up on."""
+    replay = _Replay(export)
+    difference = None
+    try:
+        replay.run()
+    except _Differs as error:
+        difference = str(error)
+    except (ValueError, LookupError, TypeError, ArithmeticError) as error:
+        # A forged file can hold what no rule expects, where nothing that was played ever leads.
+        difference = f"It cannot be replayed after this point ({type(error).__name__}: {error})."
+    return Report(tuple(replay.lines), difference)
+
+
+class _Replay:
+    def __init__(self, export: Export) -> None:
+        self.export = export
+        self.game: AnyGame = export.rules()
+        self.codec = codec_of(self.game.info)
+        self.texts = GAMES.texts(export.game)
+        self.chance = Chance(mix(bytes.fromhex(export.seed), export.mixed))
+        self.lines: list[str] = []
+
+    def run(self) -> None:
+        """Writes the lines of the report. Raises _Differs at the first difference."""
+        export, info = self.export, self.game.info
+        players = f"{export.seats} player{'s' if export.seats > 1 else ''}"
+        self.lines.append(
+            f"{info.title}, {players}, rules version {export.rules_version}, options {canonical(export.options)}."
+        )
+        self._check_seed()
+        self._check_tables()
+        state = self._setup()
+        for number, move in enumerate(export.moves, 1):
+            state = self._move(number, move, state)
+        self._check_outcome(self.game.outcome(state))
+        self.lines.append(
+            f"All as recorded: {len(export.moves)} moves, {self.chance.counter} draws and "
+            + ("no outcome, for the game was given up." if export.outcome is None else "the outcome: ")
+            + ("" if export.outcome is None else f"{self._ranks(export.outcome)}.")
+        )
+
+    def _check_seed(self) -> None:
+        found = commitment(bytes.fromhex(self.export.seed))
+        if found != self.export.commitment:
+            raise _Differs(f"The seed's SHA-256 is {found}, not the commitment {self.export.commitment}.")
+        self.lines.append(f"The seed is the one that {found} committed to.")
+
+    def _check_tables(self) -> None:
+        found = digest_of(canonical(self.export.tables))
+        if found != self.export.tables_hash:
+            raise _Differs(f"The tables' SHA-256 is {found}, not {self.export.tables_hash}: a table was changed.")
+        same = found == digest(GAMES[self.export.game].tables)
+        self.lines.append(
+            f"The tables are {'those of this copy' if same else 'others than those of this copy'}: {found}."
+        )
+
+    def _setup(self) -> Any:
+        export = self.export
+        step = self.game.setup(export.seats, self.codec.load_options(json.dumps(export.options)), self.chance)
+        self._check_step("The set-up", export.setup.counter_after, export.setup.events, step)
+        self._tell_draws("The set-up", 0, step)
+        return step.state
+
+    def _move(self, number: int, move: Move, state: Any) -> Any:
+        name, before = f"Move {number}", self.chance.counter
+        if move.counter_before != before:
+            raise _Differs(f"{name} began after {move.counter_before} draws, not after {before}: a move is missing.")
+        step = self._step(f"{name} ({self._name(move.seat)})", state, move)
+        self._check_step(name, move.counter_after, move.events, step)
+        self._tell_draws(name, before, step)
+        return step.state
+
+    def _step(self, name: str, state: Any, move: Move) -> Step[Any]:
+        if move.kind == "leave":
+            try:
+                return self.game.leave(state, move.seat, self.chance)
+            except ValueError as error:
+                raise _Differs(f"{name}: this player cannot leave now.") from error
+        made = self.codec.load_move(json.dumps(move.move))
+        if refusal := self.game.check(state, move.seat, made):
+            raise _Differs(f"{name} is not legal there: {self._say(refusal)}")
+        return self.game.apply(state, move.seat, made, self.chance)
+
+    def _check_step(self, name: str, counter: int, events: tuple[Event, ...], step: Step[Any]) -> None:
+        replayed = self.codec.load_events(self.codec.dump_events(step.events))
+        for was, now in zip(events, replayed, strict=False):
+            if was != now:
+                raise _Differs(f"{name}: recorded is “{self._tell(was)}”, replayed “{self._tell(now)}”.")
+        if len(events) != len(replayed):
+            more, side = (events, "recorded") if len(events) > len(replayed) else (replayed, "replayed")
+            extra = more[min(len(events), len(replayed))]
+            raise _Differs(f"{name}: “{self._tell(extra)}” is {side} only.")
+        if counter != self.chance.counter:
+            raise _Differs(f"{name}: recorded are {counter} draws by then, replayed {self.chance.counter}.")
+
+    def _check_outcome(self, outcome: Outcome | None) -> None:
+        recorded = self.export.outcome
+        if (outcome is None) != self.export.abandoned:
+            raise _Differs(
+                "The last move does not end the game: moves are missing."
+                if outcome is None
+                else "The game is said to be abandoned, but it came to its end."
+            )
+        if _OUTCOME.dump_python(outcome, mode="json") != _OUTCOME.dump_python(recorded, mode="json"):
+            raise _Differs(f"The outcome: recorded is {self._ranks(recorded)}, replayed {self._ranks(outcome)}.")
+
+    def _tell_draws(self, name: str, before: int, step: Step[Any]) -> None:
+        """Writes a line for each event of a step that used chance, so that a person can follow the dice."""
+        after = self.chance.counter
+        if after > before:
+            draws = f"draw {after}" if after == before + 1 else f"draws {before + 1}–{after}"
+            self.lines += [f"{name}, {draws}: {self._tell(event)}" for event in step.events]
+
+    def _tell(self, event: Event) -> str:
+        text = self._say(event.phrase)
+        return text if event.audience is None else f"{text} (to {self._name(event.audience)} alone)"
+
+    def _say(self, phrase: Phrase) -> str:
+        """In words; where there are none, or a forged file fills them wrongly, plainly what it holds."""
+        try:
+            return self.texts.say(phrase, self._name)
+        except (KeyError, ValueError, TypeError):
+            return f"{phrase.code} {dict(phrase.params)}"
+
+    def _name(self, seat: int) -> str:
+        names = self.export.names or ()
+        name = names[seat] if 0 <= seat < len(names) else seat_name(seat)
+        return "".join(letter for letter in name if letter.isprintable())
+
+    def _ranks(self, outcome: Outcome | None) -> str:
+        if outcome is None:
+            return "none"
+        places = [" and ".join(self._name(seat) for seat in rank) for rank in outcome.ranks]
+        titles = [self._say(title) for title in outcome.titles if title is not None]
+        return ", then ".join(places) + (f" ({', '.join(titles)})" if titles else "")

@@ -1,0 +1,96 @@
+"""Writes sample pictures of every game, for people to look at: `python -m render.gallery OUT_DIR`.
+
+The games are played at random from a fixed seed, each player taking the best of a few moves, so that the boards look
+like games.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from games import GAMES
+from games.chance import Chance
+from games.engine import Seat
+from render import Scene, draw, drawn_games
+from render.kit.palette import SEATS
+
+NAMES = (
+    "Ana",
+    "Björn",
+    "مريم القاسم",
+    "王小明",
+    "Зоя",
+    "דוד",
+    "Wilhelmina the Long-Named",
+    "🎉 Zed",
+    "สมชาย",
+    "அருண்",
+)
+_TRIES = 6
+
+
+def play(key: str, options: Any, seats: int, moves: int, seed: int = 1) -> Any:
+    """The state of a game after so many moves, or at its end."""
+    game, hand, chance = GAMES[key], random.Random(seed), Chance(seed.to_bytes(32, "big"))
+    state = game.setup(seats, options, chance).state
+    for _ in range(moves):
+        active = sorted(game.active_seats(state))
+        if not active:
+            break
+        seat = hand.choice(active)
+        state = game.apply(state, seat, _good_move(key, state, seat, hand), chance).state
+    return state
+
+
+def _good_move(key: str, state: Any, seat: Seat, hand: random.Random) -> Any:
+    game = GAMES[key]
+    every = list(game.legal_moves(state, seat))
+    first = [move for move in every if move.action == every[0].action]
+    some = hand.sample(first, min(_TRIES, len(first)))
+    return max(some, key=lambda move: game.scores(game.apply(state, seat, move, Chance(bytes(32))).state)[seat].total)
+
+
+def panel(key: str, state: Any, seat: Seat, scene: Scene) -> tuple[Any, Scene]:
+    """The view of a seat and a scene with the first good move considered."""
+    game = GAMES[key]
+    move = _good_move(key, state, seat, random.Random(3))
+    after = game.apply(state, seat, move, Chance(bytes(32))).state
+    return game.view(state, seat), replace(scene, candidate=game.view(after, seat))
+
+
+def pictures(key: str) -> dict[str, bytes]:
+    """Pictures of a game by name: one for each number of seats, in both palettes, and a panel."""
+    info = GAMES[key].info
+    found: dict[str, bytes] = {}
+    for seats in sorted({info.min_seats, 2, 3, 5, info.max_seats} & set(range(info.min_seats, info.max_seats + 1))):
+        for stage, moves in (("early", 5 * seats), ("late", 16 * seats), ("over", 500 * seats)):
+            view = GAMES[key].view(play(key, info.options(), seats, moves), None)
+            found[f"{seats}-{stage}"] = draw(view, Scene(names=NAMES)).png
+            if stage == "late":
+                found[f"{seats}-contrast"] = draw(view, Scene(names=NAMES, palette="contrast")).png
+    seats = min(3, info.max_seats)
+    state = play(key, info.options(), seats, 8 * seats)
+    seat = min(GAMES[key].active_seats(state))
+    view, scene = panel(key, state, seat, Scene(names=NAMES))
+    found["panel"] = draw(view, scene).png
+    return found
+
+
+def main(folder: Path) -> None:
+    """Writes the pictures of all games into a folder, made where it is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for key in drawn_games():
+        for name, png in pictures(key).items():
+            (folder / f"{key}-{name}.png").write_bytes(png)
+            print(f"{key}-{name}.png {len(png) // 1000} kB")
+    print(f"{len(SEATS)} seats: {', '.join(f'{seat.name} {seat.shape}' for seat in SEATS)}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: python -m render.gallery OUT_DIR")
+    main(Path(sys.argv[1]))

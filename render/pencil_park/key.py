@@ -1,0 +1,89 @@
+"""The key: each zone's symbol and totals, and the points so far."""
+
+from __future__ import annotations
+
+from games import GAMES
+from games.engine import Seat
+from games.pencil_park.state import MARKS
+from games.pencil_park.tables import PencilParkTables
+from games.pencil_park.view import PencilParkView
+from render.kit.badge import badge
+from render.kit.brush import Brush
+from render.kit.canvas import Surface
+from render.pencil_park import prints
+from render.pencil_park.margin import SMALL, signed
+from render.pencil_park.tiles import draw_zone
+
+PITCH = 51
+_TILE = 46
+_PRINTED = {"reserves": "Reserves", "mandatory": "Mandatory"}
+
+
+def lines(view: PencilParkView) -> list[tuple[str, str, str]]:
+    """For each line of the key: the code of its score's item, the zone's mark and its totals (empty: no zone)."""
+    tables = GAMES["pencil-park"].tables
+    assert isinstance(tables, PencilParkTables)
+    marks = {zone: mark for mark, (zone, _) in reversed(MARKS.items())}
+    found = []
+    for zone in tables.zones:
+        totals = str(zone.totals[0]) + (f"–{zone.totals[-1]}" if len(zone.totals) > 1 else "")
+        found.append((str(zone.key), marks[zone.key], totals))
+    return [*found, *((code, "", "") for code in _PRINTED if code != "mandatory" or view.districts)]
+
+
+def points_of(view: PencilParkView, seat: Seat) -> dict[str, int]:
+    """The seat's points by the code of the score's item."""
+    return {item.code: item.points for item in view.scores[seat].items}
+
+
+def column(
+    surface: Surface, view: PencilParkView, seat: Seat, at: tuple[int, int], *, room: int, then: PencilParkView | None
+) -> int:
+    """The key in a column with the zones' names; `then` is the view after the considered move. Returns where the
+    column ends."""
+    texts = GAMES.texts("pencil-park")
+    now = points_of(view, seat)
+    later = points_of(then, seat) if then else now
+    x, y = at
+    for code, mark, totals in lines(view):
+        middle, points = y + _TILE // 2, now.get(code, 0)
+        _sign(surface, (x, y), code, mark)
+        surface.text((x + 54, middle), totals, "bold", SMALL, ink="print_dark", anchor="lm")
+        name = texts.word("zone", code) if mark else _PRINTED[code]
+        surface.text((x + (126 if mark else 56), middle), name, "plain", SMALL, anchor="lm")
+        if change := later.get(code, 0) - points:
+            surface.text((x + room - 48, middle), signed(change, "+"), "bold", SMALL, ink="red", anchor="rm")
+        surface.text((x + room, middle), signed(points), "bold", SMALL, anchor="rm")
+        y += PITCH
+    return y
+
+
+def row(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int, seats: tuple[Seat, ...] = ()) -> None:
+    """The key in a row, with the points of these seats below."""
+    entries = lines(view)
+    pitch = room // len(entries)
+    points = [points_of(view, seat) for seat in seats]
+    for number, (code, mark, totals) in enumerate(entries):
+        x, y = at[0] + number * pitch, at[1]
+        _sign(surface, (x, y), code, mark)
+        surface.text((x + 54, y + _TILE // 2), totals, "bold", SMALL, ink="print_dark", anchor="lm")
+        for place, mine in enumerate(points):
+            badge(surface, seats[place], (x + place * 60, y + 56), 24)
+            where = (x + place * 60 + 28, y + 68)
+            surface.text(where, signed(mine.get(code, 0)), "bold", SMALL, anchor="lm")
+
+
+def _sign(surface: Surface, at: tuple[int, int], code: str, mark: str) -> None:
+    if mark:
+        surface.stamp(at, (_TILE, _TILE), draw_zone, mark, _TILE, 0, solid=False)
+    else:
+        surface.stamp(at, (_TILE, _TILE), draw_sign, code, solid=False)
+
+
+def draw_sign(brush: Brush, code: str) -> None:
+    """The sign of a line that is no zone: a rosette for reserves, a red frame for mandatory spaces."""
+    if code == "reserves":
+        prints.rosette(brush, (23, 23), 19, "")
+    else:
+        brush.rect((5, 5, 41, 41), fill="paper", line="red", width=3)
+        brush.text((23, 23), "−", "display", 34, "red", anchor="mm")

@@ -1,0 +1,54 @@
+"""Builds what pictures of Pencil Park are made of, by drawing sheets that hold every mark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games import GAMES
+from games.chance import Chance
+from games.grid import Grid
+from games.pencil_park.state import BLANK, MARKS, Options, X
+from games.pencil_park.view import PencilParkView
+from render.kit.canvas import Canvas
+from render.pencil_park.board import variant
+from render.pencil_park.colours import PALETTES
+from render.pencil_park.sheets import height, paint
+from render.scene import Scene
+
+
+def samples(seats: int) -> Iterator[PencilParkView]:
+    """A blank view of each city, with and without districts."""
+    game = GAMES["pencil-park"]
+    for city in game.tables.cities:  # type: ignore[attr-defined]
+        for districts in (False, True):
+            options = Options.model_construct(city=city, districts=districts)
+            yield game.view(game.setup(seats, options, Chance(bytes(32))).state, 0)
+
+
+def filled(view: PencilParkView) -> PencilParkView:
+    """The view with every mark, by every hand, on its sheets."""
+    marks = [*MARKS, X]
+    turns: dict[int, int] = {}
+    drawn = ""
+    for place, square in zip(
+        Grid(len(view.city.rows), len(view.city.rows[0])).names, view.sheets[0].marks, strict=True
+    ):
+        hand = variant(place)
+        turns[hand] = turns.get(hand, -1) + 1
+        drawn += marks[turns[hand] % len(marks)] if square == BLANK else square
+    sheet = replace(view.sheets[0], marks=drawn, last=("A1",))
+    return replace(view, sheets=(sheet,) * len(view.sheets))
+
+
+def warm_up() -> None:
+    """Draws every layout once; a few seconds."""
+    for palette in PALETTES.values():
+        for seats in range(1, 11):
+            for view in samples(seats):
+                scenes = [Scene()] if seats < 10 else [Scene(), Scene(large=0)]
+                for scene in scenes:
+                    paint(Canvas(height(view, scene), palette), filled(view), scene)
+                if seats == 1:
+                    offered = Scene(candidate=filled(view), offered={"A1": "1"}, row="1", column="A")
+                    paint(Canvas(height(view, offered), palette), view, offered)

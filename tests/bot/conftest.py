@@ -1,0 +1,20 @@
+"""The bot inside SimCord: real discord.py machinery, users that type, click and choose."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.client import ParlourBot, create_bot
+from bot.settings import Settings
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    return Settings(_env_file=None, database=tmp_path / "parlour.sqlite3")  # type: ignore[call-arg]
+
+
+@pytest.fixture
+def simcord_bot(settings: Settings) -> ParlourBot:
+    return create_bot(settings)

@@ -1,0 +1,75 @@
+"""Finished games to export: played here as the bot plays them, with a log of JSON lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Literal
+
+from games.chance import Chance, mix
+from games.codec import codec_of
+from games.engine import Step
+from games.export import Export, build_export
+from games.tables import dump
+from tests.games.conformance.cases import Case
+from tests.games.conformance.play import random_turn, seed_of
+
+MIXED = (1_234_567_890_123_456_789, 1_234_567_890_123_456_790)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log, as storage keeps it."""
+
+    kind: Literal["setup", "move", "leave"]
+    seat: int | None
+    move: str
+    events: str
+    counter_before: int
+    counter_after: int
+
+
+@dataclass(frozen=True)
+class Session:
+    """A game that was played, and what is stored of it."""
+
+    case: Case
+    seed: bytes
+    log: tuple[Line, ...]
+    states: tuple[Any, ...]
+
+    def export(self, **other: Any) -> Export:
+        values: dict[str, Any] = {
+            "game": self.case.key,
+            "rules_version": self.case.game.info.rules_version,
+            "tables_json": dump(self.case.game.tables),
+            "seats": self.case.seats,
+            "options_json": self.case.options_json,
+            "seed": self.seed,
+            "mixed": MIXED,
+            "log": self.log,
+            "state": self.states[-1],
+        }
+        return build_export(**(values | other))
+
+
+def session(case: Case, leaves_after: int | None = None) -> Session:
+    """Plays at random to the end; where it is asked, seat 0 leaves after so many moves."""
+    game, seed, random = case.game, seed_of(f"export/{case}"), Random(str(case))
+    codec, chance = codec_of(game.info), Chance(mix(seed, MIXED))
+
+    def line(kind: Literal["setup", "move", "leave"], seat: int | None, move: str, step: Step[Any]) -> None:
+        before = log[-1].counter_after if log else 0
+        log.append(Line(kind, seat, move, codec.dump_events(step.events), before, chance.counter))
+        states.append(step.state)
+
+    log: list[Line] = []
+    states: list[Any] = []
+    line("setup", None, "{}", game.setup(case.seats, case.options, chance))
+    while game.active_seats(states[-1]):
+        if len(log) - 1 == leaves_after:
+            line("leave", 0, "{}", game.leave(states[-1], 0, chance))
+        else:
+            turn = random_turn(game, states[-1], chance, random)
+            line("move", turn.seat, codec.dump_move(turn.move), turn.step)
+    return Session(case, seed, tuple(log), tuple(states))
