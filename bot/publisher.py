@@ -64,9 +64,7 @@ class Publisher:
         if anew:
             self._anew.add(session.id)
         if session.id not in self._tasks:
-            task = asyncio.create_task(self._work(session.id), name=f"board {session.id}")
-            self._tasks[session.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(session.id, None))
+            self._tasks[session.id] = asyncio.create_task(self._work(session.id), name=f"board {session.id}")
 
     async def catch_up(self) -> None:
         """Posts the boards that fell behind while the bot was down, one after the other."""
@@ -75,6 +73,14 @@ class Publisher:
                 self.show(await self._sessions.get(behind.session_id))
             except Exception:
                 log.exception("session %s cannot be shown", behind.session_id)
+
+    async def close(self) -> None:
+        """Stops showing anything: the bot ends. What is not shown by then is behind, and shown at the next start."""
+        self._wanted.clear()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def post_all_anew(self) -> None:
         """Posts every open board in a new message: the old ones are known to be gone."""
@@ -92,6 +98,17 @@ class Publisher:
                 board.below += 1
 
     async def _work(self, session_id: int) -> None:
+        await asyncio.sleep(0)  # whoever acted is answered first: their panel is drawn before the board
+        try:
+            await self._show_until_done(session_id)
+        except Exception:
+            log.exception("session %s cannot be shown", session_id)
+            self._wanted.discard(session_id)
+        finally:
+            # In the same breath as the last look at what is wanted: whoever wants more from now on begins a new task.
+            self._tasks.pop(session_id, None)
+
+    async def _show_until_done(self, session_id: int) -> None:
         tries = iter(RETRY_SECONDS)
         while session_id in self._wanted:
             self._wanted.discard(session_id)

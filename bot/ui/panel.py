@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import render
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
 from bot.ui.controls import Control
 from bot.ui.drawing import Studio
 from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
-from bot.ui.pickers import MOST_BUTTONS, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
+from bot.ui.pickers import MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from games.engine import Offer, Seat
 from render import seat_colour
 from render.scene import Scene
+
+MOST_OFFERS = 10
+"""Openings that are put on buttons, two rows of five."""
+LABEL_SHOWN = 38
+"""Characters of a button's label that Discord shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +38,14 @@ async def panel_page(
     session: Session, seat: Seat, studio: Studio, given: Mapping[str, str] | None = None, note: str = ""
 ) -> Page:
     """The panel of a seat that is to act, its candidate as near to `given` as the rules allow."""
-    panel = compose(session, seat, given or {})
-    picture = await studio.draw(panel.candidates.view, panel.scene)
-    page = Page((*panel.blocks, picture, *panel.controls), seat_colour(seat))
+    # Rating up to fifty places holds the event loop up as long as a picture does.
+    page = await studio.run(lambda: _drawn(compose(session, seat, given or {}), seat))
     return page.with_note(note)
+
+
+def _drawn(panel: Panel, seat: Seat) -> Page:
+    picture = render.draw(panel.candidates.view, panel.scene)
+    return Page((*panel.blocks, picture, *panel.controls), seat_colour(seat))
 
 
 def compose(session: Session, seat: Seat, given: Mapping[str, str]) -> Panel:
@@ -89,10 +99,11 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
 
 
 def _offers(candidates: Candidates, row: Mapping[str, str], make: MakeControl) -> tuple[Block, ...]:
-    """The openings: a row of buttons, or a select of those that are open where there are more."""
+    """The openings: buttons, closed ones disabled, where their labels can be read in full; else a select of those
+    that are open."""
     offers = candidates.offers
     chosen = candidates.offer_of(row)
-    if len(offers) <= MOST_BUTTONS:
+    if len(offers) <= MOST_OFFERS and all(len(_offer_label(candidates, offer)) <= LABEL_SHOWN for offer in offers):
         return (Buttons(tuple(_offer_button(candidates, offer, offer is chosen, row, make) for offer in offers)),)
     options = tuple(
         Choice(_packed(offer.given), _offer_label(candidates, offer), chosen=offer is chosen)

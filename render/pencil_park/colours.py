@@ -10,12 +10,12 @@ from render.kit.palette import Palette, Ramp, rgb
 
 ZONES: dict[str, tuple[str, str]] = {
     "business": ("#fbe7a1", "#e9b824"),
-    "civic": ("#f9d3d8", "#e2637d"),
-    "park": ("#cfe6b4", "#5f9f3c"),
+    "civic": ("#fad6db", "#e2637d"),
+    "park": ("#c9e3ab", "#5f9f3c"),
     "residential": ("#f6c9a2", "#e07b2e"),
-    "school": ("#b5d6ea", "#3484bd"),
-    "monument": ("#cfc0e0", "#8561ad"),
-    "industry": ("#c9bcae", "#7d6450"),
+    "school": ("#b0d0e6", "#3484bd"),
+    "monument": ("#c9b9dc", "#8561ad"),
+    "industry": ("#c3b5a6", "#7d6450"),
 }
 """Tint and crayon of each zone, lightest tint first."""
 
@@ -33,7 +33,7 @@ _INKS = (
         "clerk": rgb("#dfe7c8"),
         "council": rgb("#b9cf94"),
         "mayor": rgb("#f2bf33"),
-        "marker": rgb("#ffe98a"),
+        "marker": rgb("#fff1b1"),
         "grey_print": rgb("#8b8f94"),
     }
 )
