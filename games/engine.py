@@ -61,11 +61,15 @@ Move = TypeVar("Move")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[State]):
-    """A new state, what happened, and whether hidden or random information came out (no undo goes behind that)."""
+    """A new state, what happened, and whether hidden or random information came out (no undo goes behind that).
+
+    `binding`: the move itself cannot be taken back, though it revealed nothing; others' controls stay good.
+    """
 
     state: State
     events: tuple[Event, ...] = ()
     reveals: bool = False
+    binding: bool = False
 
 
 class Standing(StrEnum):
