@@ -44,8 +44,9 @@ class Openings:
             if bonus == "unstick" and refusal is None and not any(isinstance(move, UnstickMove) for move in moves):
                 refusal = Refusal("refusals.all_support")
             offers.append(Offer({"action": bonus}, refusal))
-        offers.append(Offer({"action": "done"}, self._check(state, seat, DoneMove())))
-        return tuple(offers)
+        done = Offer({"action": "done"}, self._check(state, seat, DoneMove()))
+        # Where a panel starts: once all is placed, with Done.
+        return (done, *offers) if done.refusal is None else (*offers, done)
 
     def _no_lift(self, player: Player) -> Refusal:
         """Why none of this round's stamps can be lifted."""
