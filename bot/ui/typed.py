@@ -55,19 +55,23 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
 
 
 async def suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The autocomplete of every field of every move.
-
-    The values that the field may take, given what is typed in the others: those that begin with `current`, the best
-    first, 25 at most (a Discord limit)."""
+    """The autocomplete of every field of every move."""
     game, action = _command(interaction)
     field = _focused(interaction)
     session = await parlour_of(interaction).sessions.find(interaction.channel_id or 0)
     seat = session.seat_of(interaction.user.id) if session else None
     if session is None or session.record.game != game or seat is None or seat not in session.active_seats():
         return []
-    candidates = Candidates(session, seat)
     given = {"action": action}
     given |= {n: tidy_place(v) for n, v in interaction.namespace if n != field and isinstance(v, str) and v}
+    return suggestions(Candidates(session, seat), given, field, current)
+
+
+def suggestions(
+    candidates: Candidates, given: dict[str, str], field: str, current: str
+) -> list[app_commands.Choice[str]]:
+    """The values that a field may take, given what is typed in the others: those that begin with `current` or are
+    called so, the best first, 25 at most (a Discord limit)."""
     found = []
     for answer in candidates.moves.answers(field, given):
         name = label(candidates, field, answer.value, given)
