@@ -18,7 +18,7 @@ from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
 from bot.ui.mine import control
 from bot.ui.page import Button, Buttons, Page, Text
-from bot.ui.pickers import MOST_CHOICES, label, signed
+from bot.ui.pickers import MOST_CHOICES, label, rated
 from bot.ui.scenes import last_move
 from games import GAMES
 from games.codec import SavedGameError, codec_of
@@ -135,5 +135,5 @@ def _ranked(
         rows = {value: candidates.moves.turned(base, {**given, field: value}) for value, _ in found}
         gains = {value: candidates.gain(row) if row else 0 for value, row in rows.items()}
         found = sorted(found, key=lambda item: -gains[item[0]])
-        found = [(value, f"{name} · {signed(gains[value])}") for value, name in found]
+        found = [(value, rated(name, value, gains[value])) for value, name in found]
     return [app_commands.Choice(name=name[:100], value=value) for value, name in found[:MOST_CHOICES]]
