@@ -32,7 +32,6 @@ class Stand:
     shape: Shape
     seat_ink: str
     veil: float = 0
-    radius: int = 17
 
     @property
     def box(self) -> tuple[int, int]:
@@ -90,38 +89,37 @@ def effect(stand: Stand, card: Card, box: tuple[int, int, int, int], *, most: in
     wide = round(glyphs.length(row) * size) + 1
     at = ((left + right - wide) // 2, (top + bottom - size) // 2)
     ground = "housing" if ink == "cream" else WALLS[card.kind]
-    stand.surface.stamp(
-        at, (wide, size), glyphs.draw_row, row, size, ink, ground=ground, solid=False, veil=stand.veil
-    )
+    stand.surface.stamp(at, (wide, size), glyphs.draw_row, row, size, ink, ground=ground, solid=False, veil=stand.veil)
 
 
-def places(stand: Stand, card: Card, taken: int, *, high: int, bottom: int) -> list[tuple[int, int, int, int]]:
-    """The jobs, or the windows of a Housing, `taken` of them with a citizen. Returns their boxes."""
+def places(stand: Stand, card: Card, taken: int, *, high: int, bottom: int, margins: tuple[int, int]) -> None:
+    """The jobs, or the windows of a Housing, `taken` of them with a citizen."""
+    for number, box in enumerate(boxes(stand, card, high=high, bottom=bottom, margins=margins)):
+        figure(stand, card, box, number < taken)
+
+
+def boxes(
+    stand: Stand, card: Card, *, high: int, bottom: int, margins: tuple[int, int]
+) -> list[tuple[int, int, int, int]]:
+    """Where the jobs or windows are, between two margins."""
     count = card.slots or card.jobs
     if not count:
         return []
-    home = bool(card.slots)
-    room = stand.shape.width - 2 * stand.radius - 8
-    wide = min(round(high * 0.78), (room - 5 * (count - 1)) // count)
-    left = stand.left + (stand.shape.width - count * wide - 5 * (count - 1)) // 2
-    boxes = []
-    for number in range(count):
-        x, y = left + number * (wide + 5), stand.top + bottom - high
-        figure(stand, card, (x, y, x + wide, y + high), number < taken, home=home)
-        boxes.append((x, y, x + wide, y + high))
-    return boxes
+    start, end = margins[0], stand.shape.width - margins[1]
+    wide = max(4, min(round(high * 0.78), (end - start - 6 * (count - 1)) // count))
+    left = stand.left + (start + end - count * wide - 6 * (count - 1)) // 2
+    top = stand.top + bottom - high
+    return [(x, top, x + wide, top + high) for x in range(left, left + count * (wide + 6), wide + 6)]
 
 
-def figure(
-    stand: Stand, card: Card, box: tuple[int, int, int, int], taken: bool, *, home: bool, veil: float | None = None
-) -> None:
+def figure(stand: Stand, card: Card, box: tuple[int, int, int, int], taken: bool, *, veil: float | None = None) -> None:
     """One job or window."""
     ink = stand.seat_ink if taken else None
     size = (box[2] - box[0], box[3] - box[1])
     stand.surface.stamp(
         (box[0] - 3, box[1]),
         (size[0] + 6, size[1]),
-        draw_window if home else draw_door,
+        draw_window if card.slots else draw_door,
         *size,
         ink,
         ground=WALLS[card.kind],

@@ -7,6 +7,7 @@ from render.kit.brush import Brush, Point
 from render.kit.canvas import Surface
 from render.kit.text import width
 from render.penny_lane import glyphs
+from render.penny_lane.marks import Latest, outline
 from render.penny_lane.pieces import coin, crown, door
 from render.scene import Scene
 
@@ -23,7 +24,8 @@ def boxes(view: PennyLaneView) -> dict[str, tuple[int, int]]:
         for location in view.locations
     ]
     rest = _RIGHT - _LEFT - _GAP * (len(needs) - 1) - sum(needs)
-    found, x = {}, _LEFT
+    found: dict[str, tuple[int, int]] = {}
+    x = _LEFT
     for number, (location, need) in enumerate(zip(view.locations, needs, strict=True)):
         share = rest // len(needs) + (1 if number < rest % len(needs) else 0)
         found[location.key] = (x, x + need + share)
@@ -35,9 +37,10 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     """The eight cards, `top` their upper edge; with what is considered as a ghost."""
     then = scene.candidate if isinstance(scene.candidate, PennyLaneView) and view.viewer is not None else None
     later = {location.key: location for location in then.locations} if then else {}
+    places, latest = boxes(view), Latest.of(scene.latest)
     for location in view.locations:
-        left, right = boxes(view)[location.key]
-        _card(surface, view, location, later.get(location.key), (left, top, right, top + HEIGHT))
+        left, right = places[location.key]
+        _card(surface, view, location, later.get(location.key), latest, (left, top, right, top + HEIGHT))
 
 
 def _card(
@@ -45,6 +48,7 @@ def _card(
     view: PennyLaneView,
     location: LocationView,
     then: LocationView | None,
+    latest: Latest,
     box: tuple[int, int, int, int],
 ) -> None:
     left, top, right, _ = box
@@ -57,8 +61,10 @@ def _card(
     if location.is_job:
         ghost = bool(then and then.citizen and not location.citizen)
         _vacancy(surface, location.citizen, ghost, (middle, top + 68))
+        if location.citizen and location.key in latest.jobs:
+            outline(surface, (middle - 32, top + 70, middle + 32, top + 138))
     else:
-        _spaces(surface, location, then, (left, top + 79, right))
+        _spaces(surface, location, then, (left, top + 79, right), marked=location.key == latest.space)
     row = glyphs.SETS if location.key == "temple" and view.temple_counts == "sets" else glyphs.STREET[location.key][0]
     more = glyphs.STREET[location.key][1]
     row = (*row, ",", "crown", *more) if more else row
@@ -69,10 +75,10 @@ def _card(
 
 
 def _spaces(
-    surface: Surface, location: LocationView, then: LocationView | None, at: tuple[int, int, int]
+    surface: Surface, location: LocationView, then: LocationView | None, at: tuple[int, int, int], *, marked: bool
 ) -> None:
     left, y, right = at
-    count = len(location.spaces)
+    count, used = len(location.spaces), sum(space.paid is not None for space in location.spaces)
     pitch = min((right - left - 8) // count, COIN + 12)
     x = (left + right - pitch * count) // 2 + (pitch - COIN) // 2
     for number, space in enumerate(location.spaces):
@@ -80,6 +86,8 @@ def _spaces(
         price = price_of(location, space)
         surface.stamp((x, y - 14), (COIN, COIN + 14), draw_space, price, space.paid, space.next, space.priority, **look)
         ghost = then.spaces[number].paid if then and number < len(then.spaces) and space.paid is None else None
+        if marked and number == used - 1:
+            surface.stamp((x - 5, y - 5), (COIN + 10, COIN + 10), draw_last, solid=False, ground="stone")
         if ghost is not None:
             surface.stamp((x, y), (COIN, COIN), draw_paid, ghost, veil=0.5, **look)
         x += pitch
@@ -117,6 +125,14 @@ def draw_space(brush: Brush, price: str, paid: int | None, following: bool, prio
         at.text((half, half), price, "bold", 56, "line", anchor="mm")
     if priority:
         crown(brush.moved(half - 15, 1), 30)
+
+
+def draw_last(brush: Brush) -> None:
+    """The double outline of the last move around a space."""
+    half = COIN / 2 + 5
+    brush.ellipse((half, half), half, line="line", width=7)
+    brush.ellipse((half, half), half - 1, line="cream", width=1.7)
+    brush.ellipse((half, half), half - 4, line="cream", width=1.7)
 
 
 def draw_paid(brush: Brush, paid: int) -> None:

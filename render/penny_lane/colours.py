@@ -11,10 +11,12 @@ _INKS = {
     "line": rgb("#1e1b2e"),
     "sky": rgb("#2a3160"),
     "dusk": rgb("#4a3d70"),
+    "far": rgb("#3b3566"),
     "rose": rgb("#8a4f78"),
     "glow": rgb("#cf7a5e"),
     "cream": rgb("#fff3d6"),
     "pale": rgb("#fff3d7"),
+    "faint": rgb("#a9a5c4"),
     "stone": rgb("#e9ddc3"),
     "stone_dark": rgb("#bda985"),
     "sign": rgb("#2c2340"),
@@ -28,6 +30,9 @@ _INKS = {
     "workshop_joint": rgb("#a9563a"),
     "attraction_wall": rgb("#c39bcb"),
     "housing_wall": rgb("#dcc48f"),
+    "store_panel": rgb("#dcc79a"),
+    "attraction_stripe": rgb("#d3b1d9"),
+    "housing_board": rgb("#c6ab74"),
     "tile": rgb("#2f4363"),
     "door": rgb("#7a4e30"),
     "hole": rgb("#2a1d22"),
@@ -41,7 +46,7 @@ _INKS = {
     "garden": rgb("#35583f"),
     "hedge": rgb("#27442f"),
     "unlit": rgb("#5d5a78"),
-    "gain": rgb("#8fe0a0"),
+    "copper_dim": rgb("#86604f"),
 }
 
 _RAMPS: list[Ramp] = [
@@ -79,15 +84,40 @@ _RAMPS: list[Ramp] = [
     ("garden", "line", 2),
     ("garden", "cream", 3),
     ("unlit", "line", 1),
-    ("sky", "gain", 1),
-    ("sign", "gain", 2),
+    ("dusk", "faint", 2),
+    ("garden", "faint", 2),
+    ("copper_dim", "cream", 1),
 ]
 
 _BLACK = {
-    *("line", "pale", "sign", "store", "workshop", "attraction", "housing", "tile", "hole", "copper", "plate", "desk"),
-    *("workshop_joint", "mortar", "hedge", "gain"),
+    *(
+        "line",
+        "pale",
+        "faint",
+        "pane",
+        "sign",
+        "store",
+        "workshop",
+        "attraction",
+        "housing",
+        "tile",
+        "copper",
+        "plate",
+        "desk",
+    ),
+    *("workshop_joint", "mortar"),
 }
-_GREY = {"dusk": 255, "door": 221, "unlit": 204, "stone_dark": 187, "kerb": 221, "garden": 255, "copper_light": 0}
+_GREY = {
+    "dusk": 255,
+    "door": 221,
+    "unlit": 204,
+    "stone_dark": 187,
+    "kerb": 221,
+    "garden": 255,
+    "hedge": 221,
+    "copper_light": 0,
+    "copper_dim": 204,
+}
 
 PALETTES = {
     "standard": Palette.build("standard", _INKS, _RAMPS),

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from games.penny_lane.tables import Kind
 from render.kit.brush import Brush, Point
 
-BAND = 15
-"""How high the band below the signboard is, in pixels."""
+BAND, EAVES = 15, 5
+"""How high the band below the signboard is, in pixels: with awning, tools or bunting, and the shadow of eaves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +20,12 @@ class Shape:
     head: int
     sign: int
     foot: int = 0
+    band: int = BAND
 
     @property
     def wall(self) -> int:
         """Where the wall begins, below sign and band."""
-        return self.head + self.sign + BAND
+        return self.head + self.sign + self.band
 
     @property
     def ground(self) -> int:
@@ -53,6 +54,10 @@ def _store(brush: Brush, shape: Shape) -> None:
     count = max(5, round(w / 16) | 1)
     pitch = (w - 4) / count
     top, deep = shape.head + shape.sign, BAND if fine else 7
+    if fine:
+        brush.rect((4, shape.ground - 20, w - 4, shape.ground - 3), fill="store_panel")
+        for board in range(12, w - 4, 12):
+            brush.line([(board, shape.ground - 19), (board, shape.ground - 4)], "store_wall", 1)
     for number in range(count):
         x, ink = 2 + number * pitch, ("store", "cream")[number % 2]
         brush.rect((x, top, x + pitch, top + deep - 3), fill=ink)
@@ -114,6 +119,8 @@ def _attraction(brush: Brush, shape: Shape) -> None:
     brush.poly([*arch, (w - 2, shape.head + 2)], fill="attraction", line="line", width=2.5)
     if not fine:
         return
+    for stripe in range(4, w - 14, 24):
+        brush.rect((stripe, shape.head, stripe + 12, shape.ground - 3), fill="attraction_stripe")
     for number in range(max(3, round(w / 17))):
         brush.ellipse((9 + number * (w - 18) / (max(3, round(w / 17)) - 1), shape.head - 5), 2.6, fill="lit")
     top, count = shape.head + shape.sign, max(5, round(w / 18))
@@ -132,6 +139,8 @@ def _housing(brush: Brush, shape: Shape) -> None:
     if shape.sign < 20:
         roof = [(0, head + 1), (w / 2, 1), (w, head + 1)]
     _walls(brush, shape, "housing_wall", head)
+    for y in range(head + shape.sign + 11, shape.ground - 3, 9) if shape.sign >= 20 else ():
+        brush.line([(4, y), (w - 4, y)], "housing_board", 1)
     brush.poly(roof, fill="housing", line="line", width=2.5)
     if shape.sign >= 20:
         for y in range(14, head - 2, 10):
@@ -146,5 +155,6 @@ _FRONTS = {"store": _store, "workshop": _workshop, "attraction": _attraction, "h
 
 def draw_plate(brush: Brush, width: int, height: int, chosen: bool = False) -> None:
     """The enamel plate of a place."""
-    brush.rect((0, 0, width, height), fill="cream", radius=7)
-    brush.rect((1.5, 1.5, width - 1.5, height - 1.5), fill="lit" if chosen else "plate", radius=6)
+    brush.rect((0, 0, width, height), fill="line" if chosen else "cream", radius=7)
+    edge = 3 if chosen else 1.5
+    brush.rect((edge, edge, width - edge, height - edge), fill="lit" if chosen else "plate", radius=6)

@@ -1,4 +1,4 @@
-"""Effects as a row of small symbols. `★ / H`: a point for each Housing; a citizen and an arrow: what an employee gives."""
+"""Effects as small symbols: `★ / H` is a point for each Housing, a citizen and an arrow what an employee gives."""
 
 from __future__ import annotations
 
@@ -97,22 +97,21 @@ def badge(brush: Brush, kind: Kind) -> None:
     """The mark of a kind of building, in 100 by 100: an awning, a nut, a pennant, a house, each with its letter."""
     low = 50.0
     if kind == "store":
-        brush.rect((4, 8, 96, 70), fill="line", radius=6)
+        brush.rect((2, 4, 98, 70), fill="cream", radius=8)
         for x in (4, 35, 65):
-            brush.ellipse((x + 15.5, 72), 18, fill="line")
+            brush.ellipse((x + 15.5, 72), 20, fill="cream")
             brush.ellipse((x + 15.5, 72), 12, fill="store")
         brush.rect((10, 13, 90, 73), fill="store", radius=4)
     elif kind == "workshop":
-        brush.poly(regular(6, (50, 50), 52, turn=0), fill="line")
+        brush.poly(regular(6, (50, 50), 54, turn=0), fill="cream")
         brush.poly(regular(6, (50, 50), 44, turn=0), fill="workshop")
     elif kind == "attraction":
-        brush.ellipse((50, 50), 48, fill="line")
-        brush.poly(regular(9, (50, 50), 50, inner=40), fill="line")
+        brush.ellipse((50, 50), 49, fill="cream")
         brush.ellipse((50, 50), 41, fill="attraction")
     else:
         low = 58
         roof: list[Point] = [(50, 0), (100, 44), (90, 50), (90, 98), (10, 98), (10, 50), (0, 44)]
-        brush.poly(roof, fill="line")
+        brush.poly(roof, fill="cream")
         brush.poly([(50, 9), (88, 43), (82, 47), (82, 91), (18, 91), (18, 47), (12, 43)], fill="housing")
     brush.text((50, low), LETTER[kind], "bold", 68, "cream", anchor="mm")
 

@@ -43,23 +43,46 @@ def draw_evening(brush: Brush, width: int, height: int, floor: int) -> None:
 
 
 def draw_lane(brush: Brush, width: int, row: int, street: int) -> None:
-    """A lane's ground: sky, street, gardens."""
-    low = row + street
+    """A lane's ground: evening sky with far roofs, street, gardens with trees."""
+    low, kerb = row + street, max(2, street // 12)
+    plain = brush.palette.textures
     brush.rect((0, 0, width, row + low), fill="sky", radius=10)
-    brush.rect((0, row // 2, width, row), fill="dusk")
-    brush.rect((0, row // 2 + row // 3, width, row), fill="rose")
+    brush.rect((0, row * 0.5, width, row), fill="dusk")
+    brush.rect((0, row * 0.78, width, row), fill="rose")
+    if not plain:
+        _far_roofs(brush, width, row)
     brush.rect((0, low, width, row + low), fill="garden", radius=10)
     brush.rect((0, low, width, low + 20), fill="garden")
-    kerb = max(2, street // 12)
-    brush.rect((0, row, width, low), fill="mortar" if not brush.palette.textures else "cobble")
+    if not plain:
+        _trees(brush, width, low, row)
+    brush.rect((0, row, width, low), fill="cobble" if plain else "mortar")
     _cobbles(brush, width, row + kerb, low - kerb)
     for y in (row, low - kerb):
         brush.rect((0, y, width, y + kerb), fill="kerb", line="line", width=1)
-    if brush.palette.textures:
+    if plain:
         brush.rect((0, 0, width, row + low), line="line", width=2, radius=10)
-    elif street > 30:
-        for x in range(6, width - 30, 32):
-            brush.ellipse((x + 16, row + low - 4), 17, 9, fill="hedge")
+
+
+def _far_roofs(brush: Brush, width: int, row: int) -> None:
+    """Roofs far behind, the same every 96 pixels, for so they compress."""
+    unit = row / 150
+    for x in range(0, width, 96):
+        for left, wide, high in ((0, 50, 44), (50, 46, 30)):
+            a, z, top = x + left, min(width, x + left + wide), row - high * unit
+            brush.rect((a, top, z, row), fill="far")
+            brush.poly([(a, top), ((a + z) / 2, top - 20 * unit), (z, top)], fill="far")
+        if x + 24 < width and row > 100:
+            brush.rect((x + 16, row - 30, x + 24, row - 18), fill="glow")
+
+
+def _trees(brush: Brush, width: int, low: int, row: int) -> None:
+    unit, floor = row / 150, low + row
+    for x in range(0, width, 96):
+        for shift, size in ((22, 26), (66, 18)):
+            if x + shift + size < width:
+                r = size * unit
+                brush.ellipse((x + shift, floor - r * 1.5), r, fill="hedge")
+                brush.rect((x + shift - 3 * unit, floor - r, x + shift + 3 * unit, floor - 4), fill="hedge")
 
 
 def _cobbles(brush: Brush, width: int, top: int, bottom: int) -> None:
@@ -77,7 +100,7 @@ def _cobbles(brush: Brush, width: int, top: int, bottom: int) -> None:
 
 def draw_plot(brush: Brush, width: int, height: int, upper: bool) -> None:
     """A place that is free: a fenced plot."""
-    ink = "pale"
+    ink = "faint"
     for x in range(4, width - 6, 14):
         top = 2 if upper else height - 14
         brush.line([(x, top), (x + 7, top)], ink, 1.5)

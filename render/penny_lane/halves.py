@@ -23,12 +23,12 @@ def draw_half(brush: Brush, kind: str, radius: int, side: Side, lit: bool) -> No
             brush.poly(regular(5, (centre[0], centre[1] + r * 0.04), r * 0.6, inner=r * 0.26), fill="gold")
         return
     if lit:
-        brush.ellipse(centre, r * 0.72, fill="line")
-        brush.ellipse(centre, r * 0.64, fill="copper")
-    else:
-        brush.ellipse(centre, r * 0.66, line="cream", width=max(1.5, r * 0.16))
-    bar: list[Point] = [(centre[0], centre[1] - r * 0.38), (centre[0], centre[1] + r * 0.38)]
-    brush.line(bar, "cream", max(1.5, r * 0.2))
+        brush.ellipse(centre, r * 0.78, fill="line")
+    brush.ellipse(centre, r * 0.7, fill="copper" if lit else "copper_dim")
+    bar: list[Point] = [(centre[0], centre[1] - r * 0.5), (centre[0], centre[1] + r * 0.5)]
+    thin = max(1.5, r * 0.13)
+    brush.line(bar, "cream", thin)
+    brush.arc(centre, r * 0.36, (45, 315), "cream", thin)
 
 
 def half(

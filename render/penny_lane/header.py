@@ -13,7 +13,7 @@ from render.kit.script import clean
 from render.kit.text import width
 from render.scene import Scene
 
-HEIGHT = 56
+HEIGHT = 54
 _LEFT, _RIGHT = 26, 1176
 
 
@@ -32,8 +32,11 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     deck = _RIGHT - 92
     surface.stamp((deck, top + 4), (40, 48), draw_deck, solid=False, ground="sky")
     surface.text((deck + 46, middle), str(view.deck_count), "bold", 40, ink="pale", ground="sky", anchor="lm")
-    sentence = doing(view, scene)
-    surface.text((x, middle), sentence, "bold", 27, ink="pale", ground="sky", anchor="lm", room=deck - x - 14)
+    for part in doing(view, scene):  # in parts, so that a name written from the right stays where it is
+        room = deck - x - 14
+        if room > 30:
+            surface.text((x, middle), part, "bold", 27, ink="pale", ground="sky", anchor="lm", room=room)
+        x += width(part, "bold", 27) + 8
 
 
 def _queue(surface: Surface, view: PennyLaneView, x: int, top: int) -> int:
@@ -48,26 +51,25 @@ def _queue(surface: Surface, view: PennyLaneView, x: int, top: int) -> int:
     return x + 8
 
 
-def doing(view: PennyLaneView, scene: Scene) -> str:
-    """Who is to do what, in a few words."""
-    acting = [shown(scene, seat) for seat in view.acting]
+def doing(view: PennyLaneView, scene: Scene) -> tuple[str, ...]:
+    """Who is to do what, in a few words: the names, and the rest."""
     if view.over:
         best = max(score.total for score in view.scores)
-        return f"{best} points"
-    who = " and ".join(acting)
+        return (f"{best} point{'s' if best != 1 else ''} at most",)
+    who = " and ".join(shown(scene, seat) for seat in view.acting)
     match view.pending:
         case Drawn(cards=cards):
-            return f"{who} chooses {'where the card goes' if len(cards) == 1 else 'a card and where it goes'}"
+            return who, f"chooses {'where the card goes' if len(cards) == 1 else 'a card and where it goes'}"
         case SecondCitizen():
-            return f"{who} may move a second citizen"
+            return who, "may move a second citizen"
         case MoreSwaps():
-            return f"{who} may swap once more"
+            return who, "may swap once more"
         case Gifts():
-            return f"{who} gives a penny of the Co-Op"
+            return who, "gives a penny of the Co-Op"
         case Ages():
-            return f"The tie: {who} to answer"
+            return "Tied:", who, "to say how far from 42"
         case _:
-            return f"{who} to act"
+            return who, "to act"
 
 
 def shown(scene: Scene, seat: Seat) -> str:
@@ -82,6 +84,6 @@ def draw_deck(brush: Brush) -> None:
 
 
 def draw_passed(brush: Brush, size: int) -> None:
-    """A bar across: the shutters are down."""
-    middle = size / 2
-    brush.rect((0, middle - 5, size, middle + 5), fill="line", line="cream", width=2, radius=3)
+    """Struck out."""
+    for ink, wide in (("line", 9), ("cream", 4)):
+        brush.line([(5, size - 5), (size - 5, 5)], ink, wide)

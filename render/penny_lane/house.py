@@ -9,6 +9,7 @@ from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.palette import SEATS, grey
 from render.kit.script import clean
+from render.kit.text import width
 from render.penny_lane import pieces
 from render.penny_lane.fronts import draw_plate
 from render.scene import Scene
@@ -60,19 +61,22 @@ def paint(
 def name(
     surface: Surface, scene: Scene, seat: Seat, at: tuple[int, int], room: int, *, acting: bool, size: int = 36
 ) -> None:
-    """Badge and name on a sign; on the seat's colour where it is to act."""
+    """Badge and name on a sign; on the seat's colour where it is to act. A small sign is as wide as the name."""
+    shown, em = clean(scene.name_of(seat)) or clean(Scene().name_of(seat)), 27 if size > 30 else 24
+    if size < 36:
+        room = min(room, width(shown, "bold", em) + size + 16)
     ground, ink = "sign", "cream"
     if acting:
         ground = f"seat{seat % len(SEATS)}"
         ink = "line" if grey(surface.palette[ground]) > 140 else "cream"
-    surface.stamp(at, (room, size), draw_sign, room, size, ground, solid=False, ground="line")
-    badge(surface, seat, (at[0] + 3, at[1] + 3), size - 6, ground=ground)
-    shown = clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
+    surface.stamp(at, (room, size), draw_sign, room, size, ground, solid=False, ground="sky")
+    surface.stamp((at[0] + 2, at[1] + 2), (size - 2, size - 4), draw_tile, size - 2, solid=False, ground=ground)
+    badge(surface, seat, (at[0] + 4, at[1] + 4), size - 8, ground="cream")
     surface.text(
         (at[0] + size + 3, at[1] + size // 2),
         shown,
         "bold",
-        27 if size > 30 else 24,
+        em,
         ink=ink,
         ground=ground,
         anchor="lm",
@@ -114,9 +118,13 @@ def draw_bonus(brush: Brush, ink: str | None) -> None:
     pieces.door(brush, 44, 52, ink)
 
 
-def draw_sign(brush: Brush, width: int, height: int, ink: str) -> None:
-    brush.rect((0, 0, width, height), fill="cream", radius=5)
-    brush.rect((2, 2, width - 2, height - 2), fill=ink, radius=4)
+def draw_sign(brush: Brush, wide: int, high: int, ink: str) -> None:
+    brush.rect((0, 0, wide, high), fill="cream", radius=5)
+    brush.rect((2, 2, wide - 2, high - 2), fill=ink, radius=4)
+
+
+def draw_tile(brush: Brush, size: int) -> None:
+    brush.rect((0, 0, size, size - 2), fill="cream", radius=4)
 
 
 def draw_change(brush: Brush) -> None:

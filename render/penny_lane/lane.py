@@ -12,8 +12,8 @@ from render.kit.text import width
 from render.penny_lane import card, grounds, house
 from render.penny_lane.card import Stand
 from render.penny_lane.columns import Columns
-from render.penny_lane.fronts import BAND, Shape, draw_plate
-from render.penny_lane.halves import half
+from render.penny_lane.fronts import EAVES, Shape, draw_plate
+from render.penny_lane.halves import Side, half
 from render.penny_lane.pieces import lamp
 from render.scene import Scene
 
@@ -23,7 +23,9 @@ HEIGHT = 2 * ROW + STREET
 HOUSE = 172
 PLATE = 58
 """The em of a place's name: its capitals are 40 pixels high."""
-_HEAD, _SIGN, _PLOT = 46, 25, 98
+_HEAD, _SIGN, _ROOF, _FOOT, _DOOR, _PLOT = 46, 25, 34, 49, 40, 100
+_LOW = 82
+"""How far below a house's top its side links are."""
 
 
 class LargeLane:
@@ -47,7 +49,7 @@ class LargeLane:
         self._lamps()
         for building in self.lane.buildings:
             self.links(building)
-        self._board_links()
+        self.board_links(self.lane)
 
     def corner(self, place: str) -> tuple[int, int, int]:
         """Left, top and width of a place."""
@@ -58,7 +60,7 @@ class LargeLane:
     def stand(self, place: str, veil: float = 0) -> Stand:
         left, top, wide = self.corner(place)
         upper = PLACES[place].row == "top"
-        shape = Shape(wide, ROW, _HEAD if upper else 42, _SIGN, 0 if upper else 48)
+        shape = Shape(wide, ROW, _HEAD, _SIGN) if upper else Shape(wide, ROW, _ROOF, _SIGN, _FOOT, EAVES)
         return Stand(self.surface, left, top, shape, f"seat{self.seat % len(SEATS)}", veil)
 
     def building(self, building: BuildingView, veil: float = 0) -> None:
@@ -68,56 +70,79 @@ class LargeLane:
         card.front(stand, printed)
         card.name(stand, printed, badged=False)
         left, top, right, bottom = stand.left, stand.top, stand.left + shape.width, stand.top + ROW
-        plate_top = top + 1 if upper else bottom - 47
-        self.plate(building.place, (left + 4, plate_top))
-        mark = 26 if shape.width >= 122 else 18
-        ground = printed.kind if upper else "housing_wall"
+        plate_top = top + 1 if upper else bottom - _FOOT + 1
+        self.plate(building.place)
+        mark = 26 if shape.width >= 126 else 18
+        ground = printed.kind if upper else "garden"
         card.mark(stand, printed.kind, (right - mark - 5, plate_top - (4 if mark < 20 else 0)), mark, ground)
-        if shape.width >= 122:
-            card.worth(stand, building, (right - 31, plate_top + 24), 26, ground)
-        wall, ground_line = shape.wall, shape.ground
-        if upper:
-            jobs = 44 if printed.jobs else 0
-            box = (left + 5, top + wall + 1, right - 5, bottom - jobs - 2)
-            if not jobs:
-                box = (left + 20, top + wall + 4, right - 20, bottom - 4)
-            card.effect(stand, printed, box, most=21 if jobs else 34)
-            card.places(stand, printed, building.employees, high=44, bottom=ROW - 1)
+        if shape.width >= 126:
+            card.worth(stand, building, (right - 31, plate_top + 23), 26, ground)
+        if not upper:
+            card.effect(stand, printed, (left + 14, top + 4, right - 14, top + _ROOF - 2), most=26, ink="cream")
+        elif printed.jobs:
+            card.effect(stand, printed, (left + 5, top + shape.wall, right - 5, bottom - _DOOR - 1), most=24)
         else:
-            card.effect(stand, printed, (left + 12, top + 8, right - 12, top + 40), most=24, ink="cream")
-            card.places(stand, printed, building.citizens, high=ground_line - wall - 2 + 6, bottom=ground_line - 4)
+            card.effect(stand, printed, (left + 20, top + shape.wall + 3, right - 20, bottom - 4), most=36)
+        for number, box in enumerate(self.figures(building)):
+            card.figure(stand, printed, box, number < (building.citizens if printed.slots else building.employees))
 
-    def plate(self, place: str, at: tuple[int, int], *, chosen: bool = False) -> None:
-        """The place's name on enamel."""
-        _, _, cell = self.corner(place)
-        em = PLATE if cell >= 98 else max(24, PLATE * (cell - 4) // 94)
-        wide = width(place, "bold", em) + 5
+    def figures(self, building: BuildingView) -> list[tuple[int, int, int, int]]:
+        """Where a building's jobs or windows are."""
+        stand, upper = self.stand(building.place), building.row == "top"
+        high = _DOOR if upper else stand.shape.ground - stand.shape.wall - 4
+        bottom = ROW - 1 if upper else stand.shape.ground - 3
+        return card.boxes(stand, building.card, high=high, bottom=bottom, margins=(19, 19))
+
+    def plate_box(self, place: str) -> tuple[int, int, int, int, int]:
+        """Left, top, width and height of a place's plate, and the em of its name."""
+        left, top, wide = self.corner(place)
+        em = PLATE if wide >= 100 else max(24, PLATE * (wide - 6) // 94)
         high = round(em * 0.8)
-        self.surface.stamp(at, (wide, high), draw_plate, wide, high, chosen, solid=False, ground="stone")
+        size = width(place, "bold", em) + 8
+        if self.lane_at(place) is None:
+            return left + (wide - size) // 2, top + (ROW - high) // 2, size, high, em
+        upper = PLACES[place].row == "top"
+        return left + 3, top + (1 if upper else ROW - _FOOT + 2), size, high, em
+
+    def lane_at(self, place: str) -> BuildingView | None:
+        """The building at a place, now or after the considered move."""
+        lanes = (self.lane, self.then) if self.then else (self.lane,)
+        return next((item for lane in lanes for item in lane.buildings if item.place == place), None)
+
+    def plate(self, place: str, *, chosen: bool = False) -> None:
+        """The place's name on enamel."""
+        left, top, wide, high, em = self.plate_box(place)
+        self.surface.stamp((left, top), (wide, high), draw_plate, wide, high, chosen, solid=False, ground="stone")
         ink, ground = ("line", "lit") if chosen else ("cream", "plate")
-        middle = (at[0] + wide // 2, at[1] + high // 2)
+        middle = (left + wide // 2, top + high // 2)
         self.surface.text(middle, place, "bold", em, ink=ink, ground=ground, anchor="mm")
 
     def links(self, building: BuildingView, veil: float = 0) -> None:
         """A building's halves."""
         left, top, wide = self.corner(building.place)
         halves, upper = building.card.links, building.row == "top"
-        y = top + (ROW - 30 if upper else 42 + _SIGN + BAND + 8)
+        y = top + (ROW - 30 if upper else _LOW)
         side = min(17, wide // 5)
         half(self.surface, halves.left, building.lit_left, (left, y), side, "left", veil=veil)
         half(self.surface, halves.right, building.lit_right, (left + wide, y), side, "right", veil=veil)
         edge = (left + wide // 2, self.top + ROW + STREET // 2)
-        toward = "down" if upper else "up"
+        toward: Side = "down" if upper else "up"
         half(self.surface, halves.street, building.lit_street, edge, min(20, wide // 4), toward, veil=veil)
 
-    def _board_links(self) -> None:
-        halves, lane = self.lane.board.links, self.lane
+    def board_links(self, lane: LaneView, veil: float = 0) -> None:
+        """The board's halves as they are in `lane`: under a veil those that differ."""
+        halves, now = lane.board.links, self.lane
         left, right = self.columns.board, self.columns.board + HOUSE
-        upper, lower = self.top + ROW - 30, self.top + ROW + STREET + 42 + _SIGN + BAND + 8
-        half(self.surface, halves.top_left, lane.lit_top_left, (left, upper), 17, "left")
-        half(self.surface, halves.top_right, lane.lit_top_right, (right, upper), 17, "right")
-        half(self.surface, halves.bottom_left, lane.lit_bottom_left, (left, lower), 17, "left")
-        half(self.surface, halves.bottom_right, lane.lit_bottom_right, (right, lower), 17, "right")
+        upper, lower = self.top + ROW - 30, self.top + ROW + STREET + _LOW
+        edges: tuple[tuple[str, str, str, tuple[int, int], Side], ...] = (
+            (halves.top_left, lane.lit_top_left, now.lit_top_left, (left, upper), "left"),
+            (halves.top_right, lane.lit_top_right, now.lit_top_right, (right, upper), "right"),
+            (halves.bottom_left, lane.lit_bottom_left, now.lit_bottom_left, (left, lower), "left"),
+            (halves.bottom_right, lane.lit_bottom_right, now.lit_bottom_right, (right, lower), "right"),
+        )
+        for kinds, lit, before, edge, side in edges:
+            if not veil or lit != before:
+                half(self.surface, kinds, lit, edge, 17, side, veil=veil)
 
     def _plots(self) -> None:
         if self.view.over or self.lane.left:
@@ -126,22 +151,18 @@ class LargeLane:
             left, top, wide = self.corner(place)
             upper = PLACES[place].row == "top"
             size = (wide - 8, ROW - 10)
-            self.surface.stamp(
-                (left + 4, top + 5), size, grounds.draw_plot, *size, upper, solid=False, ground="dusk"
-            )
-            em = PLATE if wide >= 98 else max(24, PLATE * (wide - 4) // 94)
+            self.surface.stamp((left + 4, top + 5), size, grounds.draw_plot, *size, upper, solid=False, ground="dusk")
+            em = self.plate_box(place)[4]
             middle = (left + wide // 2, top + ROW // 2)
             ground = "dusk" if upper else "garden"
-            self.surface.text(middle, place, "bold", em, ink="pale", ground=ground, anchor="mm")
+            self.surface.text(middle, place, "bold", em, ink="faint", ground=ground, anchor="mm")
 
     def _lamps(self) -> None:
         for column in self.columns.all:
             left, wide = self.columns.box(column)
             for x in {left, left + wide} if column % 2 else ():
                 if LEFT + 10 < x < RIGHT - 10 and x not in (self.columns.board, self.columns.board + HOUSE):
-                    self.surface.stamp(
-                        (x - 11, self.top + ROW - 4), (22, 44), draw_lamp, solid=False, ground="cobble"
-                    )
+                    self.surface.stamp((x - 11, self.top + ROW - 4), (22, 44), draw_lamp, solid=False, ground="cobble")
 
 
 def draw_lamp(brush: Brush) -> None:

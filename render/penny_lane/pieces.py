@@ -1,4 +1,4 @@
-"""The small things of the game: pennies, stars, citizens with their hats, the Mayor's hat, the crown, doors, windows."""
+"""The small things: pennies, stars, citizens with their hats, the Mayor's hat, the crown, doors, windows, lamps."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def star(brush: Brush, size: float, text: str = "") -> None:
     brush.poly(regular(5, (half, half * 1.06), half, inner=half * 0.46), fill="line")
     brush.poly(regular(5, (half, half * 1.06), half * 0.84, inner=half * 0.4), fill="gold")
     if text:
-        brush.text((half, half * 1.12), text, "bold", size * 0.46, "line", anchor="mm")
+        brush.text((half, half * 1.12), text, "bold", size * 0.56, "line", anchor="mm")
 
 
 def meeple(brush: Brush, size: float, ink: Ink, *, hat: bool = True, line: Ink | None = "line") -> None:

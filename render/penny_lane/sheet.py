@@ -5,15 +5,15 @@ from __future__ import annotations
 from games.engine import Seat
 from games.penny_lane.view import PennyLaneView
 from render.kit.canvas import WIDTH, Surface
-from render.penny_lane import civic, grounds, header, small, supply
+from render.penny_lane import civic, ghosts, grounds, header, small, supply
 from render.penny_lane.lane import HEIGHT as LANE
 from render.penny_lane.lane import LargeLane
 from render.scene import Scene
 
-_TOP = 12
+_TOP = 11
 _STREET = _TOP + header.HEIGHT
-_SUPPLY = _STREET + civic.HEIGHT + 16
-_LANES = _SUPPLY + supply.HEIGHT + 12
+_SUPPLY = _STREET + civic.HEIGHT + 8
+_LANES = _SUPPLY + supply.HEIGHT + 10
 _GAP = 8
 _LEFT, _RIGHT = 16, 1184
 
@@ -32,13 +32,13 @@ def height(view: PennyLaneView, scene: Scene) -> int:
     """How high the picture will be, in pixels."""
     large = len(large_seats(view, scene))
     rows = (len(view.lanes) - large + 1) // 2
-    return _LANES + large * (LANE + _GAP) + rows * (small.HEIGHT + _GAP) + 10
+    return _LANES + large * (LANE + _GAP) + rows * (small.HEIGHT + _GAP) + 8
 
 
 def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
     """Draws the picture on a surface of that height."""
     surface.stamp((0, 0), (WIDTH, surface.height), grounds.draw_frame, surface.height, ground="desk")
-    wide, high = WIDTH - 2 * grounds.EDGE, civic.HEIGHT + 14
+    wide, high = WIDTH - 2 * grounds.EDGE, civic.HEIGHT + 5
     surface.stamp((grounds.EDGE, _STREET), (wide, high), grounds.draw_evening, wide, high, civic.HEIGHT, ground="sky")
     header.paint(surface, view, scene, _TOP)
     civic.paint(surface, view, scene, _STREET)
@@ -46,7 +46,13 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
     top = _LANES
     large = large_seats(view, scene)
     for seat in large:
-        LargeLane(surface, view, scene, seat, top).paint()
+        lane = LargeLane(surface, view, scene, seat, top)
+        lane.paint()
+        ghosts.last(lane)
+        if lane.then:
+            ghosts.paint(lane, lane.then)
+        if view.viewer == seat:
+            ghosts.offers(lane)
         top += LANE + _GAP
     half = (_RIGHT - _LEFT - _GAP) // 2
     others = [seat for seat in range(len(view.lanes)) if seat not in large]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat, Standing
+from games.penny_lane.places import PLACES
 from games.penny_lane.view import BuildingView, PennyLaneView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
@@ -12,9 +13,10 @@ from render.penny_lane.card import Stand
 from render.penny_lane.columns import Columns
 from render.penny_lane.fronts import Shape
 from render.penny_lane.halves import half
+from render.penny_lane.marks import Latest, outline
 from render.scene import Scene
 
-ROW, STREET, LINE = 66, 22, 36
+ROW, STREET, LINE = 65, 22, 34
 HEIGHT = LINE + 2 * ROW + STREET
 HOUSE = 52
 _SIGN = 17
@@ -43,6 +45,22 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, seat: Seat, box: 
         (halves.bottom_right, lane.lit_bottom_right, columns.board + HOUSE, street + 2 * ROW + STREET - 16, "right"),
     ):
         half(surface, kinds, lit, (x, y), 10, side)  # type: ignore[arg-type]
+    _last(surface, scene, seat, columns, street)
+
+
+def _last(surface: Surface, scene: Scene, seat: Seat, columns: Columns, top: int) -> None:
+    """The places of the last move."""
+    latest = Latest.of(scene.latest)
+    for place in sorted(latest.places) if latest.seat == seat else ():
+        column = PLACES[place].column if place in PLACES else 0
+        if not -columns.left <= column <= columns.right:
+            continue
+        (left, wide), y, high = columns.box(column), top, ROW
+        if not column:
+            high = 2 * ROW + STREET
+        elif PLACES[place].row == "bottom":
+            y += ROW + STREET
+        outline(surface, (left + 3, y + 3, left + wide - 3, y + high - 3))
 
 
 def _line(surface: Surface, view: PennyLaneView, scene: Scene, seat: Seat, box: tuple[int, int, int]) -> None:
@@ -91,14 +109,14 @@ def _building(surface: Surface, seat: Seat, building: BuildingView, columns: Col
     left, wide = columns.box(building.column)
     upper, printed = building.row == "top", building.card
     y = top if upper else top + ROW + STREET
-    stand = Stand(surface, left, y, Shape(wide, ROW, 12, _SIGN), f"seat{seat % len(SEATS)}", radius=9)
+    stand = Stand(surface, left, y, Shape(wide, ROW, 12, _SIGN), f"seat{seat % len(SEATS)}")
     card.front(stand, printed)
     middle = (left + wide // 2, y + 12 + _SIGN // 2 + 1)
     surface.text(middle, building.id, "bold", 18, ink="cream", ground="sign", anchor="mm")
     if wide >= 58:
         card.mark(stand, printed.kind, (left + 3, y + 12), 17, "sign")
     taken = building.citizens if printed.slots else building.employees
-    card.places(stand, printed, taken, high=28, bottom=ROW - (3 if printed.slots else 1))
+    card.places(stand, printed, taken, high=28, bottom=ROW - (3 if printed.slots else 1), margins=(12, 12))
 
 
 def _links(surface: Surface, building: BuildingView, columns: Columns, top: int) -> None:

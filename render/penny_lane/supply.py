@@ -10,7 +10,7 @@ from render.kit.canvas import Surface
 from render.kit.text import width
 from render.penny_lane import card
 from render.penny_lane.card import Stand
-from render.penny_lane.fronts import Shape
+from render.penny_lane.fronts import BAND, EAVES, Shape
 from render.penny_lane.halves import half
 from render.penny_lane.pieces import coin
 from render.scene import Scene
@@ -56,11 +56,13 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
 def front(surface: Surface, item: CardView, left: int, top: int, wide: int) -> None:
     """A card: cost top left, id top right, name, jobs or slots, links, effect."""
     printed = item.card
-    stand = Stand(surface, left, top, Shape(wide, HEIGHT, _HEAD, _SIGN), "cream", radius=20)
+    home = bool(printed.slots)
+    shape = Shape(wide, HEIGHT, _HEAD, _SIGN, band=EAVES if home else BAND)
+    stand = Stand(surface, left, top, shape, "cream")
     card.front(stand, printed)
     card.name(stand, printed, badged=True)
     ground = {"workshop": "workshop_wall"}.get(printed.kind, printed.kind)
-    surface.stamp((left + 5, top + 3), (58, 58), draw_cost, item.price, solid=False, ground=ground)
+    surface.stamp((left + 4, top + 2), (60, 60), draw_cost, item.price, solid=False, ground=ground)
     if item.price < printed.cost:
         text = str(printed.cost)
         surface.text((left + 76, top + 46), text, "bold", 27, ink="cream", ground=ground, anchor="mm")
@@ -70,14 +72,14 @@ def front(surface: Surface, item: CardView, left: int, top: int, wide: int) -> N
     surface.text(
         (left + wide - wide_id // 2 - 5, top + 33), item.id, "bold", 56, ink="cream", ground="sign", anchor="mm"
     )
-    seats = 52 if printed.jobs or printed.slots else 0
+    seats = 54 if printed.jobs or printed.slots else 0
     wall = top + stand.shape.wall
     box = (left + 6, wall + 2, left + wide - 6, top + HEIGHT - seats - 3)
     if not seats:
-        box = (left + 24, wall + 4, left + wide - 24, top + HEIGHT - 24)
-    card.effect(stand, printed, box, most=30 if seats else 44)
-    home = bool(printed.slots)
-    card.places(stand, printed, printed.slots, high=46 if home else 50, bottom=HEIGHT - (9 if home else 2))
+        box = (left + 24, wall + 2, left + wide - 24, top + HEIGHT - 24)
+    card.effect(stand, printed, box, most=34 if seats else 44)
+    aside = 68 if printed.links.street and not home else 24
+    card.places(stand, printed, printed.slots, high=52, bottom=HEIGHT - (9 if home else 2), margins=(aside, 24))
     links(surface, printed, left, top, wide)
 
 
@@ -89,7 +91,7 @@ def links(surface: Surface, printed: Card, left: int, top: int, wide: int) -> No
     if printed.kind == "housing":
         half(surface, printed.links.street, "", (left + wide // 2, top), 19, "up")
     else:
-        half(surface, printed.links.street, "", (left + wide // 2, top + HEIGHT), 19, "down")
+        half(surface, printed.links.street, "", (left + 46, top + HEIGHT - 1), 19, "down")
 
 
 def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int) -> None:
@@ -133,7 +135,8 @@ def wrapped(text: str, room: int, size: int) -> list[str]:
 
 
 def draw_cost(brush: Brush, price: int) -> None:
-    coin(brush, 58, str(price), 0.95)
+    brush.ellipse((30, 30), 30, fill="cream")
+    coin(brush.moved(1.5, 1.5), 57, str(price), 0.97)
 
 
 def draw_struck(brush: Brush) -> None:
