@@ -84,10 +84,10 @@ def _spaces(
     for number, space in enumerate(location.spaces):
         look = {"solid": False, "ground": "stone"}
         price = price_of(location, space)
-        surface.stamp((x, y - 14), (COIN, COIN + 14), draw_space, price, space.paid, space.next, space.priority, **look)
-        ghost = then.spaces[number].paid if then and number < len(then.spaces) and space.paid is None else None
         if marked and number == used - 1:
             surface.stamp((x - 5, y - 5), (COIN + 10, COIN + 10), draw_last, solid=False, ground="stone")
+        surface.stamp((x, y - 14), (COIN, COIN + 14), draw_space, price, space.paid, space.next, space.priority, **look)
+        ghost = then.spaces[number].paid if then and number < len(then.spaces) and space.paid is None else None
         if ghost is not None:
             surface.stamp((x, y), (COIN, COIN), draw_paid, ghost, veil=0.5, **look)
         x += pitch

@@ -90,34 +90,10 @@ _RAMPS: list[Ramp] = [
 ]
 
 _BLACK = {
-    *(
-        "line",
-        "pale",
-        "faint",
-        "pane",
-        "sign",
-        "store",
-        "workshop",
-        "attraction",
-        "housing",
-        "tile",
-        "copper",
-        "plate",
-        "desk",
-    ),
-    *("workshop_joint", "mortar"),
+    *("line", "pale", "faint", "pane", "sign", "plate", "tile", "copper", "copper_light", "desk", "mortar"),
+    *("store", "workshop", "workshop_joint", "attraction", "housing"),
 }
-_GREY = {
-    "dusk": 255,
-    "door": 221,
-    "unlit": 204,
-    "stone_dark": 187,
-    "kerb": 221,
-    "garden": 255,
-    "hedge": 221,
-    "copper_light": 0,
-    "copper_dim": 204,
-}
+_GREY = {"door": 153, "unlit": 153, "copper_dim": 153, "stone_dark": 187, "kerb": 221, "hedge": 221}
 
 PALETTES = {
     "standard": Palette.build("standard", _INKS, _RAMPS),

@@ -98,11 +98,11 @@ class LargeLane:
         left, top, wide = self.corner(place)
         em = PLATE if wide >= 100 else max(24, PLATE * (wide - 6) // 94)
         high = round(em * 0.8)
-        size = width(place, "bold", em) + 8
+        size = min(width(place, "bold", em) + 14, wide - 4)
         if self.lane_at(place) is None:
             return left + (wide - size) // 2, top + (ROW - high) // 2, size, high, em
         upper = PLACES[place].row == "top"
-        return left + 3, top + (1 if upper else ROW - _FOOT + 2), size, high, em
+        return left + 2, top + (1 if upper else ROW - _FOOT + 2), size, high, em
 
     def lane_at(self, place: str) -> BuildingView | None:
         """The building at a place, now or after the considered move."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.engine import Seat
 from games.penny_lane.view import PennyLaneView
 from render.kit.canvas import WIDTH, Surface
-from render.penny_lane import civic, ghosts, grounds, header, small, supply
+from render.penny_lane import civic, ghosts, grounds, header, key, small, supply
 from render.penny_lane.lane import HEIGHT as LANE
 from render.penny_lane.lane import LargeLane
 from render.scene import Scene
@@ -60,3 +60,6 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
         left = _LEFT + number % 2 * (half + _GAP)
         y = top + number // 2 * (small.HEIGHT + _GAP)
         small.paint(surface, view, scene, seat, (left, y, left + half))
+    if len(others) == 3:
+        size = (half, small.HEIGHT)
+        surface.stamp((_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, half, ground="sky")

@@ -35,6 +35,7 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, seat: Seat, box: 
     _house(surface, view, seat, (columns.board, street))
     for building in lane.buildings:
         _building(surface, seat, building, columns, street)
+    _last(surface, scene, seat, columns, street)
     for building in lane.buildings:
         _links(surface, building, columns, street)
     halves = lane.board.links
@@ -45,7 +46,6 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, seat: Seat, box: 
         (halves.bottom_right, lane.lit_bottom_right, columns.board + HOUSE, street + 2 * ROW + STREET - 16, "right"),
     ):
         half(surface, kinds, lit, (x, y), 10, side)  # type: ignore[arg-type]
-    _last(surface, scene, seat, columns, street)
 
 
 def _last(surface: Surface, scene: Scene, seat: Seat, columns: Columns, top: int) -> None:

@@ -65,8 +65,9 @@ def front(surface: Surface, item: CardView, left: int, top: int, wide: int) -> N
     surface.stamp((left + 4, top + 2), (60, 60), draw_cost, item.price, solid=False, ground=ground)
     if item.price < printed.cost:
         text = str(printed.cost)
-        surface.text((left + 76, top + 46), text, "bold", 27, ink="cream", ground=ground, anchor="mm")
-        surface.stamp((left + 66, top + 38), (20, 16), draw_struck, solid=False, ground=ground)
+        ink = "line" if printed.kind == "workshop" else "cream"
+        surface.text((left + 76, top + 44), text, "bold", 27, ink=ink, ground=ground, anchor="mm")
+        surface.stamp((left + 65, top + 36), (22, 16), draw_struck, ink, solid=False, ground=ground)
     wide_id = width(item.id, "bold", 56) + 8
     surface.stamp((left + wide - wide_id - 5, top + 10), (wide_id, 46), draw_id, wide_id, solid=False, ground=ground)
     surface.text(
@@ -102,7 +103,7 @@ def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int) -
     x, room = left + small + 18, wide - small - 30
     kind = texts.word("kind", printed.kind)
     surface.text((x, top + 36), printed.name, "bold", 30, ink="line", ground="stone", room=room)
-    cost = f"{kind} · cost {printed.cost}" + (f", now {item.price}" if item.price != printed.cost else "")
+    cost = f"{kind} · {printed.cost}¢" + (f", now {item.price}¢" if item.price != printed.cost else "")
     surface.text((x, top + 66), cost, "plain", 24, ink="line", ground="stone", room=room)
     said = said_of(printed)
     y = top + 98
@@ -139,8 +140,8 @@ def draw_cost(brush: Brush, price: int) -> None:
     coin(brush.moved(1.5, 1.5), 57, str(price), 0.97)
 
 
-def draw_struck(brush: Brush) -> None:
-    brush.line([(2, 12), (18, 4)], "cream", 3)
+def draw_struck(brush: Brush, ink: str) -> None:
+    brush.line([(2, 13), (20, 3)], ink, 3)
 
 
 def draw_id(brush: Brush, wide: int) -> None:
