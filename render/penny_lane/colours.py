@@ -4,7 +4,7 @@ so that they differ in greys too; letter, shape and front tell them apart in any
 from __future__ import annotations
 
 from games.penny_lane.tables import Kind
-from render.kit.palette import Palette, Ramp, rgb
+from render.kit.palette import SEATS, SHARED, Palette, Ramp, mix, rgb
 
 _INKS = {
     "desk": rgb("#191d38"),
@@ -49,45 +49,44 @@ _INKS = {
     "copper_dim": rgb("#86604f"),
 }
 
-_RAMPS: list[Ramp] = [
-    ("sky", "cream", 5),
-    ("sky", "line", 2),
-    ("sky", "dusk", 3),
-    ("dusk", "rose", 3),
-    ("rose", "glow", 3),
-    ("dusk", "cream", 2),
-    ("cream", "line", 5),
-    ("stone", "line", 4),
-    ("stone", "stone_dark", 1),
-    ("sign", "cream", 5),
-    ("plate", "cream", 5),
-    ("store", "line", 2),
-    ("store", "cream", 3),
-    ("workshop", "line", 2),
-    ("workshop", "cream", 2),
-    ("attraction", "line", 2),
-    ("attraction", "cream", 2),
-    ("housing", "line", 2),
-    ("housing", "cream", 2),
-    ("store_wall", "line", 3),
-    ("workshop_wall", "line", 3),
-    ("attraction_wall", "line", 3),
-    ("housing_wall", "line", 3),
-    ("door", "line", 2),
-    ("lit", "line", 3),
-    ("gold", "line", 3),
-    ("copper", "cream", 4),
-    ("copper", "line", 2),
-    ("cobble", "line", 2),
-    ("cobble", "mortar", 1),
-    ("cobble", "cream", 3),
-    ("garden", "line", 2),
-    ("garden", "cream", 3),
-    ("unlit", "line", 1),
-    ("dusk", "faint", 2),
-    ("garden", "faint", 2),
-    ("copper_dim", "cream", 1),
-]
+_RAMPS: tuple[Ramp, ...] = (
+    ("sky", "pale", 3),
+    ("sky", "line", 1),
+    ("sky", "dusk", 1),
+    ("sky", "faint", 1),
+    ("dusk", "faint", 1),
+    ("garden", "faint", 1),
+    ("garden", "cream", 1),
+    ("garden", "line", 1),
+    ("cream", "line", 4),
+    ("stone", "line", 3),
+    ("sign", "cream", 3),
+    ("plate", "cream", 3),
+    *((kind, ink, 1) for kind in ("store", "workshop", "attraction", "housing") for ink in ("line", "cream")),
+    *((f"{kind}_wall", "line", 2) for kind in ("store", "workshop", "attraction", "housing")),
+    ("door", "line", 1),
+    ("lit", "line", 2),
+    ("gold", "line", 2),
+    ("copper", "cream", 3),
+    ("copper", "line", 1),
+    ("cobble", "line", 1),
+    ("cobble", "cream", 1),
+    *((f"seat{number}", ink, 1) for number in range(5) for ink in ("line", "cream")),
+)
+
+
+def _standard() -> Palette:
+    """Few steps between inks, for every further one costs bytes in every edge. Lacks the shared ramps: nothing here
+    lies on paper."""
+    known = SHARED | _INKS | {f"seat{number}": seat.colour for number, seat in enumerate(SEATS)}
+    used = [*_INKS.values(), *(known[name] for name in ("gold", "white", *(f"seat{number}" for number in range(5))))]
+    steps = [
+        mix(known[one], known[other], step / (count + 1))
+        for one, other, count in _RAMPS
+        for step in range(1, count + 1)
+    ]
+    return Palette("standard", known, [*used, *steps])
+
 
 _BLACK = {
     *("line", "pale", "faint", "pane", "sign", "plate", "tile", "copper", "copper_light", "desk", "mortar"),
@@ -96,7 +95,7 @@ _BLACK = {
 _GREY = {"door": 153, "unlit": 153, "copper_dim": 153, "stone_dark": 187, "kerb": 221, "hedge": 221}
 
 PALETTES = {
-    "standard": Palette.build("standard", _INKS, _RAMPS),
+    "standard": _standard(),
     "contrast": Palette.contrast(
         "contrast", {name: (0, 0, 0) if name in _BLACK else (_GREY.get(name, 255),) * 3 for name in _INKS}
     ),

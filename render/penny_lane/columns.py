@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.penny_lane.places import PLACES
 from games.penny_lane.view import LaneView
 
-STEPS = (158, 146, 132, 120, 110, 100, 90, 80, 70, 62, 54, 46, 40, 34, 28, 24, 20)
+STEPS = (158, 146, 132, 120, 110, 100, 94, 88, 80, 74, 68, 62, 56, 50, 44, 38, 34, 28, 24, 20)
 """How wide a column may be, in pixels."""
 
 

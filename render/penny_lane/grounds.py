@@ -76,13 +76,12 @@ def _far_roofs(brush: Brush, width: int, row: int) -> None:
 
 
 def _trees(brush: Brush, width: int, low: int, row: int) -> None:
-    unit, floor = row / 150, low + row
-    for x in range(0, width, 96):
-        for shift, size in ((22, 26), (66, 18)):
-            if x + shift + size < width:
-                r = size * unit
-                brush.ellipse((x + shift, floor - r * 1.5), r, fill="hedge")
-                brush.rect((x + shift - 3 * unit, floor - r, x + shift + 3 * unit, floor - 4), fill="hedge")
+    if row < 100:
+        return
+    for x in range(40, width - 40, 180):
+        for shift, r in ((0, 24), (31, 16)):
+            brush.ellipse((x + shift, low + row - r * 1.5), r, fill="hedge")
+            brush.rect((x + shift - 3, low + row - r, x + shift + 3, low + row - 4), fill="hedge")
 
 
 def _cobbles(brush: Brush, width: int, top: int, bottom: int) -> None:
@@ -98,13 +97,8 @@ def _cobbles(brush: Brush, width: int, top: int, bottom: int) -> None:
                 brush.rect((left, y + 1, right, y + high - 1), fill="cobble", radius=4, line=line, width=1)
 
 
-def draw_plot(brush: Brush, width: int, height: int, upper: bool) -> None:
-    """A place that is free: a fenced plot."""
-    ink = "faint"
-    for x in range(4, width - 6, 14):
-        top = 2 if upper else height - 14
-        brush.line([(x, top), (x + 7, top)], ink, 1.5)
-        brush.line([(x, height - top), (x + 7, height - top)], ink, 1.5)
-    for y in range(4, height - 6, 14):
-        brush.line([(2, y), (2, y + 7)], ink, 1.5)
-        brush.line([(width - 2, y), (width - 2, y + 7)], ink, 1.5)
+def draw_plot(brush: Brush, width: int, height: int) -> None:
+    """A place that is free: staked out at its corners."""
+    for x, inward in ((2, 16), (width - 2, -16)):
+        for y, down in ((2, 16), (height - 2, -16)):
+            brush.line([(x + inward, y), (x, y), (x, y + down)], "faint", 2)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from games.penny_lane.places import BOARD, PLACES
+from games.penny_lane.view import LaneView
 from render.kit.brush import Brush, Point, regular
 from render.kit.canvas import Surface
 
 Side = Literal["left", "right", "up", "down"]
+SIDES: tuple[Side, Side] = ("left", "right")
 
 
 def draw_half(brush: Brush, kind: str, radius: int, side: Side, lit: bool) -> None:
@@ -32,12 +35,21 @@ def draw_half(brush: Brush, kind: str, radius: int, side: Side, lit: bool) -> No
 
 
 def half(
-    surface: Surface, kinds: str, lit: str, edge: tuple[int, int], radius: int, side: Side, *, veil: float = 0
+    surface: Surface,
+    kinds: str,
+    lit: str,
+    edge: tuple[int, int],
+    radius: int,
+    side: Side,
+    *,
+    facing: str = "",
+    veil: float = 0,
 ) -> None:
-    """The halves on an edge, `edge` its middle; two of them one after the other along it."""
-    along = radius + 1
-    for number, kind in enumerate(kinds):
-        shift = round((number - (len(kinds) - 1) / 2) * 2 * along)
+    """The halves on an edge, `edge` its middle. Where it or the edge that it is `facing` has both kinds, each has its
+    own place along it, so that like meets like."""
+    apart = radius + 1 if len(kinds) == 2 or len(facing) == 2 else 0
+    for kind in kinds:
+        shift = -apart if kind == "S" else apart
         if side in ("left", "right"):
             size = (radius, 2 * radius)
             at = (edge[0] - (radius if side == "right" else 0), edge[1] + shift - radius)
@@ -45,3 +57,20 @@ def half(
             size = (2 * radius, radius)
             at = (edge[0] + shift - radius, edge[1] - (radius if side == "down" else 0))
         surface.stamp(at, size, draw_half, kind, radius, side, kind in lit, solid=False, ground="cobble", veil=veil)
+
+
+def facing_halves(lane: LaneView, place: str, beside: str) -> str:
+    """The halves that face a place's edge from `beside` it."""
+    if beside == BOARD:
+        board, where = lane.board.links, PLACES[place]
+        if where.row == "top":
+            return board.top_right if where.column > 0 else board.top_left
+        return board.bottom_right if where.column > 0 else board.bottom_left
+    links = next((building.card.links for building in lane.buildings if building.place == beside), None)
+    if links is None:
+        return ""
+    if place == BOARD:
+        return links.left if PLACES[beside].column > 0 else links.right
+    if PLACES[beside].row != PLACES[place].row:
+        return links.street
+    return links.right if PLACES[beside].column < PLACES[place].column else links.left

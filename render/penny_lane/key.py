@@ -1,45 +1,36 @@
-"""The key to the symbols, where a picture has room for it."""
+"""The quarter of the picture that three small lanes leave: the moon over the roofs, and the kinds by their marks."""
 
 from __future__ import annotations
 
 from games import GAMES
 from render.kit.brush import Brush
-from render.penny_lane import glyphs, house, pieces
+from render.penny_lane import glyphs
 from render.penny_lane.colours import LETTER
-from render.penny_lane.halves import draw_half
 
-_ROW, _LINE = 44, 24
+_EM = 27
 
 
-def draw_key(brush: Brush, width: int) -> None:
-    """Kinds, pieces and links with their names, four rows high."""
-    texts = GAMES.texts("penny-lane")
-    brush.rect((1, 1, width - 1, 184), line="faint", width=2, radius=10)
-    column = (width - 24) / 4
+def draw_key(brush: Brush, width: int, height: int) -> None:
+    """The night, and the four kinds of building."""
+    plain = brush.palette.textures
+    brush.rect((0, 0, width, height), fill="sky", line="line" if plain else "dusk", width=2, radius=10)
+    if not plain:
+        _moonlight(brush, width, height)
     for number, kind in enumerate(LETTER):
-        x = 16 + number * column
-        glyphs.badge(brush.moved(x, 12).zoomed(0.3), kind)
-        _say(brush, x + 37, 27, texts.word("kind", kind))
-    y = 12 + _ROW
-    pieces.star(brush.moved(16, y), 30)
-    _say(brush, 53, y + 15, "point")
-    pieces.coin(brush.moved(16 + column, y), 30)
-    _say(brush, 53 + column, y + 15, "penny")
-    house.draw_moon(brush.moved(16 + 2 * column, y).zoomed(30 / 28))
-    _say(brush, 53 + 2 * column, y + 15, "every upkeep")
-    y += _ROW
-    pieces.crown(brush.moved(14, y + 5), 32)
-    _say(brush, 53, y + 15, "first user's bonus")
-    pieces.tall_hat(brush.moved(16 + 2 * column, y), 30)
-    _say(brush, 53 + 2 * column, y + 15, "the Mayor")
-    y += _ROW
-    for x, lit in ((16, False), (16 + 2 * column, True)):
-        draw_half(brush.moved(x, y), "S", 15, "right", lit)
-        draw_half(brush.moved(x + 17, y), "P", 15, "left", lit)
-        brush.rect((x - 16, y - 1, x - 1, y + 32), fill="sky")
-    _say(brush, 58, y + 15, "halves of links")
-    _say(brush, 58 + 2 * column, y + 15, "complete")
+        x, y = 30 + number % 2 * 185, 24 + number // 2 * 52
+        glyphs.badge(brush.moved(x, y).zoomed(0.36), kind)
+        word = GAMES.texts("penny-lane").word("kind", kind)
+        brush.text((x + 46, y + 18), word, "bold", _EM, "pale", anchor="lm")
 
 
-def _say(brush: Brush, x: float, y: float, text: str) -> None:
-    brush.text((x, y), text, "plain", _LINE, "pale", anchor="lm")
+def _moonlight(brush: Brush, width: int, height: int) -> None:
+    x, y = width - 130, 66
+    brush.ellipse((x, y), 62, fill="dusk")
+    brush.ellipse((x, y), 46, fill="lit")
+    for dx, dy, r in ((-14, -12, 9), (12, 8, 12), (-8, 20, 6)):
+        brush.ellipse((x + dx, y + dy), r, fill="gold")
+    for left, wide, high in ((14, 96, 44), (118, 60, 62), (186, 110, 40), (306, 70, 66), (384, 92, 48), (484, 76, 60)):
+        top = height - 8 - high * 0.6
+        brush.rect((left, top, left + wide, height - 2), fill="far")
+        brush.poly([(left - 6, top), (left + wide / 2, top - high * 0.5), (left + wide + 6, top)], fill="far")
+        brush.rect((left + wide / 2 - 5, top + 8, left + wide / 2 + 5, top + 22), fill="glow")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat
-from games.penny_lane.places import PLACES
+from games.penny_lane.places import BOARD, PLACES
 from games.penny_lane.view import BuildingView, LaneView, PennyLaneView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
@@ -13,7 +13,7 @@ from render.penny_lane import card, grounds, house
 from render.penny_lane.card import Stand
 from render.penny_lane.columns import Columns
 from render.penny_lane.fronts import EAVES, Shape, draw_plate
-from render.penny_lane.halves import Side, half
+from render.penny_lane.halves import SIDES, Side, facing_halves, half
 from render.penny_lane.pieces import lamp
 from render.scene import Scene
 
@@ -74,7 +74,8 @@ class LargeLane:
         self.plate(building.place)
         mark = 26 if shape.width >= 126 else 18
         ground = printed.kind if upper else "garden"
-        card.mark(stand, printed.kind, (right - mark - 5, plate_top - (4 if mark < 20 else 0)), mark, ground)
+        spot = plate_top if mark > 20 else top + shape.head + shape.sign - 1
+        card.mark(stand, printed.kind, (right - mark - 5, spot), mark, ground)
         if shape.width >= 126:
             card.worth(stand, building, (right - 31, plate_top + 23), 26, ground)
         if not upper:
@@ -96,7 +97,7 @@ class LargeLane:
     def plate_box(self, place: str) -> tuple[int, int, int, int, int]:
         """Left, top, width and height of a place's plate, and the em of its name."""
         left, top, wide = self.corner(place)
-        em = PLATE if wide >= 100 else max(24, PLATE * (wide - 6) // 94)
+        em = PLATE if wide >= 96 else max(24, PLATE * (wide - 3) // 93)
         high = round(em * 0.8)
         size = min(width(place, "bold", em) + 14, wide - 4)
         if self.lane_at(place) is None:
@@ -120,29 +121,31 @@ class LargeLane:
     def links(self, building: BuildingView, veil: float = 0) -> None:
         """A building's halves."""
         left, top, wide = self.corner(building.place)
-        halves, upper = building.card.links, building.row == "top"
-        y = top + (ROW - 30 if upper else _LOW)
-        side = min(17, wide // 5)
-        half(self.surface, halves.left, building.lit_left, (left, y), side, "left", veil=veil)
-        half(self.surface, halves.right, building.lit_right, (left + wide, y), side, "right", veil=veil)
+        place, printed, upper = PLACES[building.place], building.card.links, building.row == "top"
+        y, side = top + (ROW - 30 if upper else _LOW), min(17, wide // 5)
         edge = (left + wide // 2, self.top + ROW + STREET // 2)
         toward: Side = "down" if upper else "up"
-        half(self.surface, halves.street, building.lit_street, edge, min(20, wide // 4), toward, veil=veil)
+        for kinds, lit, at, radius, which, beside in (
+            (printed.left, building.lit_left, (left, y), side, SIDES[0], place.left),
+            (printed.right, building.lit_right, (left + wide, y), side, SIDES[1], place.right),
+            (printed.street, building.lit_street, edge, min(20, wide // 4), toward, place.across),
+        ):
+            facing = facing_halves(self.lane, place.name, beside)
+            half(self.surface, kinds, lit, at, radius, which, facing=facing, veil=veil)
 
     def board_links(self, lane: LaneView, veil: float = 0) -> None:
         """The board's halves as they are in `lane`: under a veil those that differ."""
         halves, now = lane.board.links, self.lane
         left, right = self.columns.board, self.columns.board + HOUSE
         upper, lower = self.top + ROW - 30, self.top + ROW + STREET + _LOW
-        edges: tuple[tuple[str, str, str, tuple[int, int], Side], ...] = (
-            (halves.top_left, lane.lit_top_left, now.lit_top_left, (left, upper), "left"),
-            (halves.top_right, lane.lit_top_right, now.lit_top_right, (right, upper), "right"),
-            (halves.bottom_left, lane.lit_bottom_left, now.lit_bottom_left, (left, lower), "left"),
-            (halves.bottom_right, lane.lit_bottom_right, now.lit_bottom_right, (right, lower), "right"),
-        )
-        for kinds, lit, before, edge, side in edges:
+        for kinds, lit, before, edge, side, place in (
+            (halves.top_left, lane.lit_top_left, now.lit_top_left, (left, upper), SIDES[0], "TL1"),
+            (halves.top_right, lane.lit_top_right, now.lit_top_right, (right, upper), SIDES[1], "TR1"),
+            (halves.bottom_left, lane.lit_bottom_left, now.lit_bottom_left, (left, lower), SIDES[0], "BL1"),
+            (halves.bottom_right, lane.lit_bottom_right, now.lit_bottom_right, (right, lower), SIDES[1], "BR1"),
+        ):
             if not veil or lit != before:
-                half(self.surface, kinds, lit, edge, 17, side, veil=veil)
+                half(self.surface, kinds, lit, edge, 17, side, facing=facing_halves(lane, BOARD, place), veil=veil)
 
     def _plots(self) -> None:
         if self.view.over or self.lane.left:
@@ -151,7 +154,7 @@ class LargeLane:
             left, top, wide = self.corner(place)
             upper = PLACES[place].row == "top"
             size = (wide - 8, ROW - 10)
-            self.surface.stamp((left + 4, top + 5), size, grounds.draw_plot, *size, upper, solid=False, ground="dusk")
+            self.surface.stamp((left + 4, top + 5), size, grounds.draw_plot, *size, solid=False, ground="dusk")
             em = self.plate_box(place)[4]
             middle = (left + wide // 2, top + ROW // 2)
             ground = "dusk" if upper else "garden"

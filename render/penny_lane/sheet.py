@@ -62,4 +62,4 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
         small.paint(surface, view, scene, seat, (left, y, left + half))
     if len(others) == 3:
         size = (half, small.HEIGHT)
-        surface.stamp((_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, half, ground="sky")
+        surface.stamp((_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, *size, ground="sky")

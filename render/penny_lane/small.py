@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.engine import Seat, Standing
-from games.penny_lane.places import PLACES
-from games.penny_lane.view import BuildingView, PennyLaneView
+from games.penny_lane.places import BOARD, PLACES
+from games.penny_lane.view import BuildingView, LaneView, PennyLaneView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.palette import SEATS
@@ -12,7 +12,7 @@ from render.penny_lane import card, grounds, house, pieces
 from render.penny_lane.card import Stand
 from render.penny_lane.columns import Columns
 from render.penny_lane.fronts import Shape
-from render.penny_lane.halves import half
+from render.penny_lane.halves import SIDES, Side, facing_halves, half
 from render.penny_lane.marks import Latest, outline
 from render.scene import Scene
 
@@ -37,15 +37,20 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, seat: Seat, box: 
         _building(surface, seat, building, columns, street)
     _last(surface, scene, seat, columns, street)
     for building in lane.buildings:
-        _links(surface, building, columns, street)
-    halves = lane.board.links
-    for kinds, lit, x, y, side in (
-        (halves.top_left, lane.lit_top_left, columns.board, street + ROW - 16, "left"),
-        (halves.top_right, lane.lit_top_right, columns.board + HOUSE, street + ROW - 16, "right"),
-        (halves.bottom_left, lane.lit_bottom_left, columns.board, street + 2 * ROW + STREET - 16, "left"),
-        (halves.bottom_right, lane.lit_bottom_right, columns.board + HOUSE, street + 2 * ROW + STREET - 16, "right"),
+        _links(surface, lane, building, columns, street)
+    _board_links(surface, lane, columns, street)
+
+
+def _board_links(surface: Surface, lane: LaneView, columns: Columns, top: int) -> None:
+    halves, left, right = lane.board.links, columns.board, columns.board + HOUSE
+    upper, lower = top + ROW - 16, top + 2 * ROW + STREET - 16
+    for kinds, lit, edge, side, place in (
+        (halves.top_left, lane.lit_top_left, (left, upper), SIDES[0], "TL1"),
+        (halves.top_right, lane.lit_top_right, (right, upper), SIDES[1], "TR1"),
+        (halves.bottom_left, lane.lit_bottom_left, (left, lower), SIDES[0], "BL1"),
+        (halves.bottom_right, lane.lit_bottom_right, (right, lower), SIDES[1], "BR1"),
     ):
-        half(surface, kinds, lit, (x, y), 10, side)  # type: ignore[arg-type]
+        half(surface, kinds, lit, edge, 10, side, facing=facing_halves(lane, BOARD, place))
 
 
 def _last(surface: Surface, scene: Scene, seat: Seat, columns: Columns, top: int) -> None:
@@ -119,11 +124,15 @@ def _building(surface: Surface, seat: Seat, building: BuildingView, columns: Col
     card.places(stand, printed, taken, high=28, bottom=ROW - (3 if printed.slots else 1), margins=(12, 12))
 
 
-def _links(surface: Surface, building: BuildingView, columns: Columns, top: int) -> None:
+def _links(surface: Surface, lane: LaneView, building: BuildingView, columns: Columns, top: int) -> None:
     left, wide = columns.box(building.column)
-    halves, upper = building.card.links, building.row == "top"
+    place, printed, upper = PLACES[building.place], building.card.links, building.row == "top"
     y = top + (ROW - 16 if upper else 2 * ROW + STREET - 16)
-    half(surface, halves.left, building.lit_left, (left, y), 10, "left")
-    half(surface, halves.right, building.lit_right, (left + wide, y), 10, "right")
+    toward: Side = "down" if upper else "up"
     edge = (left + wide // 2, top + ROW + STREET // 2)
-    half(surface, halves.street, building.lit_street, edge, 10, "down" if upper else "up")
+    for kinds, lit, at, side, beside in (
+        (printed.left, building.lit_left, (left, y), SIDES[0], place.left),
+        (printed.right, building.lit_right, (left + wide, y), SIDES[1], place.right),
+        (printed.street, building.lit_street, edge, toward, place.across),
+    ):
+        half(surface, kinds, lit, at, 10, side, facing=facing_halves(lane, place.name, beside))
