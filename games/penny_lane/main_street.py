@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.engine import Param, Refusal, Seat
-from games.penny_lane.seats import with_lane
+from games.penny_lane.seats import lanes_with
 from games.penny_lane.state import Post, State
 from games.penny_lane.tables import LocationKey, PennyLaneTables
 
@@ -54,18 +54,18 @@ def pay(state: State, seat: Seat, key: LocationKey, price: int) -> State:
     """Puts pennies on the location's next space, whatever is marked there (PL-32, PL-A2-17). Somebody acts: whoever
     passed before has not passed in a row with what follows (PL-A2-23)."""
     here = post(state, key)
-    return replace(_paid(state, seat, price, replace(here, paid=(*here.paid, price))), passed=())
+    return _paid(state, seat, price, Post(key, (*here.paid, price), here.citizen))
 
 
 def pay_more(state: State, seat: Seat, key: LocationKey, price: int) -> State:
     """Puts more pennies on the space used last (PL-43, PL-A2-41)."""
     here = post(state, key)
-    return _paid(state, seat, price, replace(here, paid=(*here.paid[:-1], here.paid[-1] + price)))
+    return _paid(state, seat, price, Post(key, (*here.paid[:-1], here.paid[-1] + price), here.citizen))
 
 
 def send_citizen(state: State, key: LocationKey) -> State:
     """A citizen stands on a job location (PL-26)."""
-    return _with_post(state, replace(post(state, key), citizen=True))
+    return replace(state, street=_with_post(state, Post(key, post(state, key).paid, citizen=True)))
 
 
 def cleared(state: State) -> State:
@@ -74,9 +74,11 @@ def cleared(state: State) -> State:
 
 
 def _paid(state: State, seat: Seat, price: int, post: Post) -> State:
+    """One copy of the state and not three: copying is most of what a move costs."""
     lane = state.lanes[seat]
-    return _with_post(with_lane(state, seat, replace(lane, pennies=lane.pennies - price)), post)
+    lanes = lanes_with(state, seat, replace(lane, pennies=lane.pennies - price))
+    return replace(state, lanes=lanes, street=_with_post(state, post), passed=())
 
 
-def _with_post(state: State, changed: Post) -> State:
-    return replace(state, street=tuple(changed if post.key == changed.key else post for post in state.street))
+def _with_post(state: State, changed: Post) -> tuple[Post, ...]:
+    return tuple(changed if post.key == changed.key else post for post in state.street)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.engine import Score, ScoreItem
+from games.engine import Phrase, Score, ScoreItem
 from games.penny_lane.effects import PENNIES, POINTS, Street
 from games.penny_lane.links import Link, completed_links
 from games.penny_lane.places import BOARD
@@ -53,7 +53,8 @@ def lane_score(tables: PennyLaneTables, lane: Lane) -> Score:
     items.append(ScoreItem("revealed", sum(count for _, count in workers), {}, tuple(place for place, _ in workers)))
     points = sum(link.worth for link in stars)  # PL-15
     items.append(ScoreItem("stars", points, {"links": len(stars)}, _marks(stars)))
-    return Score(sum(item.points for item in items), tuple(items))
+    total = sum(item.points for item in items)
+    return Score(total, tuple(items), _note(total, tables.setup.end_points))
 
 
 def lane_points(tables: PennyLaneTables, lane: Lane) -> int:
@@ -85,6 +86,13 @@ def name_at(tables: PennyLaneTables, lane: Lane, place: str) -> str:
         return tables.boards[lane.board].name
     building = lane.at(place)
     return tables.buildings[building.card].name if building else place
+
+
+def _note(total: int, goal: int) -> Phrase:
+    """How far the lane is from ending the game (PL-34)."""
+    if total < goal:
+        return Phrase("score.short", {"away": goal - total, "goal": goal})
+    return Phrase("score.enough", {"goal": goal})
 
 
 def _marks(links: list[Link]) -> tuple[str, ...]:

@@ -31,8 +31,13 @@ def opponents(state: State, seat: Seat) -> tuple[Seat, ...]:
     return tuple(sorted(others, key=lambda other: state.lanes[other].pennies))
 
 
+def lanes_with(state: State, seat: Seat, lane: Lane) -> tuple[Lane, ...]:
+    """The lanes, one of them exchanged."""
+    return (*state.lanes[:seat], lane, *state.lanes[seat + 1 :])
+
+
 def with_lane(state: State, seat: Seat, lane: Lane) -> State:
-    return replace(state, lanes=(*state.lanes[:seat], lane, *state.lanes[seat + 1 :]))
+    return replace(state, lanes=lanes_with(state, seat, lane))
 
 
 def gain(state: State, seat: Seat, pennies: int) -> State:

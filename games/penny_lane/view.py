@@ -79,7 +79,8 @@ class BuildingView:
 @dataclass(frozen=True, slots=True)
 class LaneView:
     """A seat's lane, its buildings from left to right, the top row first; `added` are their places in the order they
-    were added. `income`: what the next upkeep would pay, line by line. `open_places`: the free places of each row."""
+    were added. `income`: what the next upkeep would pay, line by line. `open_top` and `open_bottom`: the free places of
+    each row that touch something, from left to right. How places are named: `games/penny_lane/places.py`."""
 
     board_id: str
     board: Board

@@ -12,23 +12,24 @@ from games.penny_lane.state import Lane, State
 from tests.games.penny_lane.builder import GAME
 
 POINT = 3.0
-INCOME = 2.0
+INCOME = 0.45
+LAST_ROUND = 7
 JOB = 0.8
 WORKER = 0.9
 PENNY = 0.5
-UNKNOWN_CARD = 3.6
+UNKNOWN_CARD = 2.2
 MAYOR = 0.6
 
 
 @lru_cache(maxsize=200_000)
-def worth(lane: Lane) -> float:
-    """Points, income, work for those who have none, and pennies, each a little less the more there are."""
+def worth(lane: Lane, rounds: int) -> float:
+    """Points, income for the rounds that are still to come, work for those who have none, and pennies."""
     tables = GAME.tables
     idle = sum(building.citizens for building in lane.buildings) + lane.citizen
     jobs = sum(tables.buildings[each.card].jobs - each.employees for each in lane.buildings)
     return (
         POINT * lane_points(tables, lane)
-        + INCOME * lane_pennies(tables, lane)
+        + INCOME * rounds * lane_pennies(tables, lane)
         + WORKER * min(idle, jobs + 1)
         + JOB * min(jobs, idle + 1)
         + PENNY * min(lane.pennies, 8)
@@ -37,7 +38,7 @@ def worth(lane: Lane) -> float:
 
 def best_move(state: State, seat: int, random: Random, noise: float = 0.0) -> Any:
     """The move after which the own lane is worth most; ties and noise by lot. Nothing hidden is looked at."""
-    moves = list(GAME.legal_moves(state, seat))
+    moves = [move for move in GAME.legal_moves(state, seat) if not twin(move)]
     scored = []
     for move in moves:
         after = GAME.apply(state, seat, move, Chance(bytes(32))).state
@@ -45,13 +46,20 @@ def best_move(state: State, seat: int, random: Random, noise: float = 0.0) -> An
     return max(scored, key=lambda pair: pair[0])[1]
 
 
+def twin(move: Any) -> bool:
+    """Whether the move is a swap that is also named the other way round."""
+    first, second = getattr(move, "first", None), getattr(move, "second", None)
+    return first is not None and second is not None and first > second
+
+
 def value(before: State, after: State, seat: int, move: Any) -> float:
+    rounds = max(1, LAST_ROUND - before.round)
     if move.action == "pass":
-        return worth(before.lanes[seat])
+        return worth(before.lanes[seat], rounds)
     if move.action == "black-market":  # an unknown card, as good as one for its price on the average
-        return worth(after.lanes[seat]) + UNKNOWN_CARD
+        return worth(after.lanes[seat], rounds) + UNKNOWN_CARD
     mayor = MAYOR if after.mayor == seat != before.mayor else 0.0
-    return worth(after.lanes[seat]) + mayor
+    return worth(after.lanes[seat], rounds) + mayor
 
 
 def play(seats: int, number: int, noise: float = 0.0) -> State:

@@ -54,3 +54,10 @@ def test_a_typed_move_names_no_more_than_needed() -> None:
     question = Narrowing(moves).next_question({"card": "S4"})
     assert question is not None
     assert (question.field, question.is_place) == ("place", True)
+
+
+def test_a_score_says_how_far_the_end_is() -> None:
+    table = at_table(lane("TR3 Museum"), lane("BR3 Tenement 0", "BR5 Terrace Row 0", "TR3 Tailor 3", "BR7 Loft 0"))
+    short, almost = (TEXTS.say(score.note) for score in GAME.scores(table.state) if score.note)
+    assert short == "8 points short of 10, which end the game"
+    assert almost == "2 points short of 10, which end the game"
