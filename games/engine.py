@@ -61,17 +61,22 @@ Move = TypeVar("Move")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[State]):
-    """A new state, what happened, and whether hidden or random information came out (no undo goes behind that)."""
+    """A new state, what happened, and whether hidden or random information came out (no undo goes behind that).
+
+    `binding`: the move itself cannot be taken back, though it revealed nothing; others' controls stay good.
+    """
 
     state: State
     events: tuple[Event, ...] = ()
     reveals: bool = False
+    binding: bool = False
 
 
 class Standing(StrEnum):
     """How a seat stands in the game, for the board's header."""
 
     ACTING = "acting"
+    WAITING = "waiting"
     DONE = "done"
     OUT = "out"
     LEFT = "left"
