@@ -5,9 +5,8 @@ What every game's module offers to `render`: `PALETTES`, `height`, `paint`, `des
 
 from __future__ import annotations
 
-from render.penny_black.board import paint
+from render.penny_black.board import height, paint
 from render.penny_black.colours import PALETTES
-from render.penny_black.layout import height
 from render.penny_black.warm import warm_up
 from render.penny_black.words import describe
 

@@ -105,6 +105,4 @@ def _offers(surface: Surface, pages: Pages, page: Page, scene: Scene, change: Ch
     for place, label in scene.offered.items():
         if pages.has(place):
             x, y = pages.at(page, place)
-            surface.stamp(
-                (x + 1, y + 1), (size, size), draw_offer, label[:3], size, place == chosen, solid=False
-            )
+            surface.stamp((x + 1, y + 1), (size, size), draw_offer, label[:3], size, place == chosen, solid=False)

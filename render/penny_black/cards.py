@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from games import GAMES
 from games.engine import Seat
-from games.penny_black.cards import Card
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
@@ -46,20 +45,28 @@ def put(
     dark = card.card.deck == "black"
     paper, ink = ("black", "white") if dark else ("white", "graphite")
     surface.stamp(at, (wide, CARD_HIGH), draw_card, wide, CARD_HIGH, card.card.deck, ground=ground)
-    surface.text((x + 14, y + 20), card.card.name, "bold", 24, ink=ink, ground=paper, anchor="lm", room=wide - 90)
+    surface.text((x + 13, y + 18), card.card.name, "bold", 24, ink=ink, ground=paper, anchor="lm", room=wide - 90)
     room = wide - 28
-    surface.stamp((x + 14, y + 36), (wide - 90, 36), draw_formula, card.card, 36, ground=paper, solid=False)
+    surface.stamp((x + 13, y + 31), (wide - 90, 36), draw_formula, card.card, 36, ground=paper, solid=False)
     words = texts.say(card.short)
     size = next((size for size in range(SMALL, 17, -1) if width(words, "plain", size) <= room), 17)
-    surface.text((x + 14, y + 87), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)
+    surface.text((x + 13, y + 82), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)
     if points is not None:
         right = x + wide - 14
-        surface.text((right, y + 32), str(points + more), "display", LARGE if points + more < 10 else MEDIUM + 6,
-                     ink=ink, ground=paper, anchor="rm")
+        surface.text(
+            (right, y + 32),
+            str(points + more),
+            "display",
+            LARGE if points + more < 10 else MEDIUM + 6,
+            ink=ink,
+            ground=paper,
+            anchor="rm",
+        )
         if more:
             gain = f"{more:+d}".replace("-", "−")
-            surface.text((right, y + 66), gain, "bold", SMALL, ink="red" if not dark else "white", ground=paper,
-                         anchor="rm")
+            surface.text(
+                (right, y + 66), gain, "bold", SMALL, ink="red" if not dark else "white", ground=paper, anchor="rm"
+            )
 
 
 def draw_card(brush: Brush, wide: int, high: int, deck: str) -> None:
@@ -69,9 +76,4 @@ def draw_card(brush: Brush, wide: int, high: int, deck: str) -> None:
     if not plain:
         brush.rect((2, 3, wide, high), fill="shade_line", radius=5)
     brush.rect((0, 0, wide - 2, high - 3), fill=paper, line="graphite" if plain else None, width=1.5, radius=4)
-    brush.rect((4, 4, wide - 6, high - 7), line=rule, width=1, radius=3)
-
-
-def name_of(card: Card) -> str:
-    """What a card is called."""
-    return card.name
+    brush.rect((3, 3, wide - 5, high - 6), line=rule, width=1, radius=3)

@@ -1,4 +1,4 @@
-"""Penny Black's inks: five printing inks for the stamps, cream and sepia for the album, leather and gold foil around it.
+"""Penny Black's inks: five printing inks for the stamps, cream and sepia for the album, leather and gold around it.
 
 The printing inks stand a step apart in lightness, from purple up to pink, so that they differ in greys and to
 colour-blind eyes; each has its own line pattern and motif besides.
@@ -18,35 +18,32 @@ STAMP_INKS: dict[str, tuple[str, str, str, str]] = {
 """The ink of each colour of stamp, darkest first: its plate, its dark lines, its pale lines, and the tint of its
 medallion."""
 
-_INKS = (
-    {
-        f"{name}{part}": rgb(code)
-        for name, codes in STAMP_INKS.items()
-        for part, code in zip(("", "_dark", "_pale", "_tint"), codes, strict=True)
-    }
-    | {
-        "desk": rgb("#4a3429"),
-        "desk_dark": rgb("#2f2019"),
-        "leather": rgb("#6d2e2b"),
-        "leather_dark": rgb("#451a1a"),
-        "foil": rgb("#e9c063"),
-        "foil_dark": rgb("#9a6b1c"),
-        "foil_light": rgb("#fff0b8"),
-        "sepia": rgb("#8a6a43"),
-        "sepia_dark": rgb("#4d3723"),
-        "shade": rgb("#e3cfa4"),
-        "shade_line": rgb("#cdb07a"),
-        "grid": rgb("#e9dfc9"),
-        "manila": rgb("#e8d5a9"),
-        "manila_dark": rgb("#c9ae78"),
-        "manila_light": rgb("#f3e6c6"),
-        "postmark": rgb("#3b4658"),
-        "black": rgb("#17171b"),
-        "black_pale": rgb("#55555f"),
-        "cameo": rgb("#e9e4d8"),
-        "marker": rgb("#ffe796"),
-    }
-)
+_INKS = {
+    f"{name}{part}": rgb(code)
+    for name, codes in STAMP_INKS.items()
+    for part, code in zip(("", "_dark", "_pale", "_tint"), codes, strict=True)
+} | {
+    "desk": rgb("#4a3429"),
+    "desk_dark": rgb("#2f2019"),
+    "leather": rgb("#6d2e2b"),
+    "leather_dark": rgb("#451a1a"),
+    "foil": rgb("#e9c063"),
+    "foil_dark": rgb("#9a6b1c"),
+    "foil_light": rgb("#fff0b8"),
+    "sepia": rgb("#8a6a43"),
+    "sepia_dark": rgb("#4d3723"),
+    "shade": rgb("#e3cfa4"),
+    "shade_line": rgb("#cdb07a"),
+    "grid": rgb("#e9dfc9"),
+    "manila": rgb("#e8d5a9"),
+    "manila_dark": rgb("#c9ae78"),
+    "manila_light": rgb("#f3e6c6"),
+    "postmark": rgb("#3b4658"),
+    "black": rgb("#17171b"),
+    "black_pale": rgb("#55555f"),
+    "cameo": rgb("#e9e4d8"),
+    "marker": rgb("#ffe796"),
+}
 
 _RAMPS: list[Ramp] = [
     ("desk", "paper", 6),
@@ -74,9 +71,20 @@ for _name in STAMP_INKS:
         ("white", f"{_name}_dark", 3),
     ]
 
-_LIGHT = {"foil", "foil_light", "shade", "manila", "manila_light", "cameo", "marker"} | set(STAMP_INKS)
+_LIGHT = {"banded", "banded_grid", "foil", "foil_light", "shade", "manila", "manila_light", "cameo", "marker"} | set(
+    STAMP_INKS
+)
 _LIGHT |= {f"{name}_tint" for name in STAMP_INKS}
-_GREYS = {"grid": 221, "shade": 221, "marker": 221, "black_pale": 85, "leather": 0, "foil": 255}
+_GREYS = {
+    "grid": 221,
+    "shade": 221,
+    "marker": 221,
+    "banded": 221,
+    "banded_grid": 204,
+    "black_pale": 85,
+    "leather": 0,
+    "foil": 255,
+}
 
 PALETTES = {
     "standard": Palette.build("standard", _INKS, _RAMPS),

@@ -30,7 +30,7 @@ _WIDE, _HIGH = 480, 576
 CARDS = GRID + _HIGH + STRIP + 2
 SPREAD_END = CARDS + CARD_HIGH + 12
 OTHERS = SPREAD_END + 10
-OTHERS_HIGH = 112
+OTHERS_HIGH = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +91,5 @@ def page_of(scene: Scene) -> Page | None:
     return next((page for page in PAGES if page == given), None)
 
 
-def height(view: PennyBlackView, scene: Scene) -> int:
-    """How high the picture will be."""
-    if view.phase == "cards":
-        from render.penny_black import setup
-
-        return setup.height(view, scene)
-    return OTHERS + OTHERS_HIGH + 12
+HEIGHT = OTHERS + OTHERS_HIGH + 12
+"""Of the picture once the cards are chosen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from games.penny_black.stamps import StampKind
 from games.penny_black.state import Sheet
@@ -30,11 +31,11 @@ def market(surface: Surface, view: PennyBlackView, scene: Scene, change: Change 
     pitch = (RIGHT - LEFT + _GAP) // count
     wide = pitch - _GAP
     room = (wide - (58 if count < 5 else 42) - 6, MARKET_HIGH - 8)
-    unit = _unit(view, room)
+    unit = _unit(tuple(view.kinds.values()), room)
     for number, sheet in enumerate(view.sheets, 1):
         at = (LEFT + (number - 1) * pitch, MARKET)
         size = (wide, MARKET_HIGH)
-        surface.stamp(at, size, draw_envelope, *size, number, ground="desk")
+        surface.stamp(at, size, draw_envelope, *size, number, not sheet.stamps, ground="desk")
         inner = (at[0] + wide - room[0] - 6, at[1] + 4)
         if sheet.stamps:
             _stamps(surface, view, sheet, inner, room, unit, _leaving(change, number))
@@ -49,21 +50,24 @@ def _leaving(change: Change | None, number: int) -> list[str]:
     return [stamp for sheet, stamp in change.swapped if sheet == number] if change else []
 
 
-def draw_envelope(brush: Brush, wide: int, high: int, number: int) -> None:
-    """An envelope, slit open, with its number in a postmark."""
+def draw_envelope(brush: Brush, wide: int, high: int, number: int, empty: bool) -> None:
+    """An envelope, slit open, with its number in a postmark; an empty one is darker."""
     plain = brush.palette.textures
     if not plain:
         brush.rect((2, 3, wide, high), fill="desk_dark", radius=5)
-    brush.rect((0, 0, wide - 2, high - 3), fill="manila", radius=5)
+    brush.rect((0, 0, wide - 2, high - 3), fill="manila_dark" if empty and not plain else "manila", radius=5)
     if not plain:
-        brush.poly([(4, high - 4), (wide * 0.5, high * 0.46), (wide - 6, high - 4)], fill="manila_light")
-        brush.line([(3, high - 5), (wide * 0.5, high * 0.46), (wide - 5, high - 5)], "manila_dark", 1.5)
-        brush.line([(3, 3), (wide * 0.5, high * 0.56), (wide - 5, 3)], "manila_dark", 1.5)
-    middle = (24 if wide < 240 else 30, high / 2 - 1)
-    for radius in (40, 33):
-        brush.arc(middle, radius, (-75, 75) if wide >= 240 else (-60, 60), "postmark", 2)
-        brush.arc(middle, radius, (105, 255), "postmark", 2)
-    brush.rect((wide - 2, 0, wide, high), fill="desk" if plain else "desk_dark")
+        point = (wide * 0.5, high * 0.46)
+        if not empty:
+            brush.poly([(4, high - 4), point, (wide - 6, high - 4)], fill="manila_light")
+        crease = "sepia" if empty else "manila_dark"
+        brush.line([(3, high - 5), point, (wide - 5, high - 5)], crease, 1.5)
+        brush.line([(3, 3), (point[0], point[1] + 10), (wide - 5, 3)], crease, 1.5)
+    middle = (22 if wide < 240 else 32, high / 2 - 1)
+    for radius in (42, 35):
+        for turn in ((-62, 62), (118, 242)):
+            brush.arc(middle, radius, turn, "postmark", 2)
+    brush.rect((wide - 2, 0, wide, high), fill="desk")
     brush.text(middle, str(number), "display", _NUMBER, "graphite", anchor="mm")
 
 
@@ -116,13 +120,13 @@ def pack(kinds: Sequence[StampKind], room: tuple[int, int], unit: int) -> Iterat
         x += max(kind.columns for kind in column) * unit + gap
 
 
-def _unit(view: PennyBlackView, room: tuple[int, int]) -> int:
+@lru_cache(maxsize=32)
+def _unit(kinds: tuple[StampKind, ...], room: tuple[int, int]) -> int:
     """The largest size of a space at which every sheet's stamps fit, whatever they are."""
-    worst = [[kind] * 3 for kind in view.kinds.values()]
-    worst += [[one, other, other] for one in view.kinds.values() for other in view.kinds.values()]
-    shapes = {tuple((kind.rows, kind.columns) for kind in kinds): kinds for kinds in worst}
+    shapes = {(kind.rows, kind.columns): kind for kind in kinds}.values()
+    worst = [(one, other, other) for one in shapes for other in shapes]
     for unit in _UNITS:
-        if all(_fits(kinds, room, unit) for kinds in shapes.values()):
+        if all(_fits(sheet, room, unit) for sheet in worst):
             return unit
     return _UNITS[-1]
 
@@ -130,18 +134,19 @@ def _unit(view: PennyBlackView, room: tuple[int, int]) -> int:
 def _fits(kinds: Sequence[StampKind], room: tuple[int, int], unit: int) -> bool:
     placed = list(pack(kinds, room, unit))
     return all(
-        x + kind.columns * unit <= room[0] and 0 <= y and y + kind.rows * unit <= room[1] for kind, x, y in placed
+        x + kind.columns * unit <= room[0] and y >= 0 and y + kind.rows * unit <= room[1] for kind, x, y in placed
     )
 
 
 def _empty(surface: Surface, scene: Scene, sheet: Sheet, at: tuple[int, int], room: tuple[int, int]) -> None:
     """Who took the sheet's stamps; or that there are none."""
     x, middle = at[0], at[1] + room[1] // 2
+    ground = "manila_dark"
     if sheet.taken is None:
         where = (x + room[0] // 2, middle)
-        surface.text(where, "empty", "plain", SMALL, ink="postmark", ground="manila", anchor="mm")
+        surface.text(where, "empty", "plain", SMALL, ground=ground, anchor="mm")
         return
-    badge(surface, sheet.taken, (x + 8, middle - 38), 38, ground="manila")
-    surface.text((x + 52, middle - 19), "taken by", "plain", SMALL, ink="postmark", ground="manila", anchor="lm")
+    surface.text((x + 22, middle - 22), "taken by", "plain", SMALL, ground=ground, anchor="lm")
+    badge(surface, sheet.taken, (x + 22, middle - 2), 36, ground=ground)
     name = shown_name(scene, sheet.taken)
-    surface.text((x + 8, middle + 22), name, "bold", SMALL, ground="manila", anchor="lm", room=room[0] - 10)
+    surface.text((x + 64, middle + 16), name, "bold", SMALL, ground=ground, anchor="lm", room=room[0] - 66)

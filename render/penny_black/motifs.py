@@ -19,13 +19,7 @@ def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
         for step in range(steps):
             t = step / steps
             x, y = (
-                0.5
-                * (
-                    2 * q
-                    + (r - p) * t
-                    + (2 * p - 5 * q + 4 * r - s) * t * t
-                    + (3 * q - p - 3 * r + s) * t * t * t
-                )
+                0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t)
                 for p, q, r, s in zip(a, b, c, d, strict=True)
             )
             found.append((x, y))
@@ -75,7 +69,12 @@ def profile(brush: Brush, dark: Ink, light: Ink) -> None:
     brush.poly(smooth(head), fill=dark)
     brush.poly(smooth([(30, 58), (34, 70), (26, 88), (14, 92), (22, 76)]), fill=dark)
     brush.poly([(31, 66), (14, 58), (16, 74)], fill=dark)
-    for bend in ((62, 17, 48, 18, 40, 26), (58, 26, 46, 26, 38, 34), (50, 36, 42, 36, 35, 42), (44, 46, 40, 46, 35, 50)):
+    for bend in (
+        (62, 17, 48, 18, 40, 26),
+        (58, 26, 46, 26, 38, 34),
+        (50, 36, 42, 36, 35, 42),
+        (44, 46, 40, 46, 35, 50),
+    ):
         brush.line([(bend[0], bend[1]), (bend[2], bend[3]), (bend[4], bend[5])], light, 3)
     brush.line([(65, 37), (69, 38)], light, 3)
     brush.line([(40, 88), (52, 82), (62, 94)], light, 3.5)

@@ -34,14 +34,15 @@ def draw_last(brush: Brush, width: int, height: int) -> None:
     brush.rect((4, 4, width - 4, height - 4), line="graphite", width=2, radius=2)
 
 
-def draw_dashes(brush: Brush, width: int, height: int) -> None:
+def draw_dashes(brush: Brush, width: int, height: int, ink: str = "graphite", thick: float = 3) -> None:
     """The dashed outline of what is only considered."""
-    corners: list[Point] = [(1.5, 1.5), (width - 1.5, 1.5), (width - 1.5, height - 1.5), (1.5, height - 1.5)]
+    half = thick / 2
+    corners: list[Point] = [(half, half), (width - half, half), (width - half, height - half), (half, height - half)]
     for (x0, y0), (x1, y1) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        count = max(3, round(math.dist((x0, y0), (x1, y1)) / 10)) | 1
+        count = max(3, round(math.dist((x0, y0), (x1, y1)) / (3 * thick + 1))) | 1
         for part in range(0, count, 2):
             ends = [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t) for t in (part / count, (part + 1) / count)]
-            brush.line(ends, "graphite", 3)
+            brush.line(ends, ink, thick)
 
 
 def draw_offer(brush: Brush, label: str, size: int, chosen: bool) -> None:
@@ -78,15 +79,12 @@ def draw_cancellation(brush: Brush, number: int, state: str, size: int) -> None:
         brush.ellipse(middle, half - 5, line="desk_dark", width=2)
         brush.text(middle, str(number), "bold", size * 0.56, "desk_dark", anchor="mm")
         return
-    ink = "manila" if state == "past" else "sepia"
-    if brush.palette.textures:
-        ink = "white"
+    ink = "white" if brush.palette.textures else "manila" if state == "past" else "sepia"
     brush.ellipse(middle, half - 3, line=ink, width=2)
-    brush.text(middle, str(number), "bold", size * 0.5, ink, anchor="mm")
     if state == "past":
-        brush.ellipse(middle, half - 7, line=ink, width=1.5)
-        for level in (-0.16, 0.02, 0.2):
+        for level in (-0.2, 0, 0.2):
             y = half + level * size
-            wave = [(size * 0.02 + size * 0.96 * t / 12, y + (2.6 if t % 2 else -2.6)) for t in range(13)]
-            brush.line(wave, "desk", 4)
+            wave = [(size * 0.01 + size * 0.98 * t / 12, y + (2.4 if t % 2 else -2.4)) for t in range(13)]
             brush.line(wave, ink, 2)
+        brush.ellipse(middle, half * 0.56, fill="desk", line=ink, width=1.5)
+    brush.text(middle, str(number), "bold", size * 0.46, ink, anchor="mm")

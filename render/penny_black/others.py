@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games import GAMES
 from games.engine import Seat
 from games.penny_black.tables import PAGES
-from games.penny_black.view import PennyBlackView
+from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.text import width
@@ -14,11 +15,14 @@ from render.penny_black.layout import LEFT, MEDIUM, OTHERS, RIGHT, SMALL, Pages
 from render.penny_black.ornaments import draw_star
 from render.penny_black.players import name_tag, standing_word
 from render.penny_black.spread import Print, draw_grid
+from render.penny_black.symbols import draw_formula
 from render.scene import Scene
 
-_CELL = 8
+_CELL = 9
 _GAP = 8
 _RIM = 6
+_INFO = 190
+"""How wide name and score are, in pixels."""
 
 
 def others(surface: Surface, view: PennyBlackView, scene: Scene, large: Seat) -> None:
@@ -30,39 +34,47 @@ def others(surface: Surface, view: PennyBlackView, scene: Scene, large: Seat) ->
 
 
 def _other(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, left: int, room: int) -> None:
-    pages = Pages.small(view.album, (left + _RIM, OTHERS + _RIM), _CELL, _GAP)
-    wide = small(surface, view, seat, pages)
+    cell = min(_CELL, _CELL * 10 // view.album.columns, _CELL * 12 // view.album.rows)
+    wide = small(surface, view, seat, Pages.small(view.album, (left + _RIM, OTHERS + _RIM), cell, _GAP))
     x, space = left + wide + 10, room - wide - 10
-    name_tag(surface, view, scene, seat, (x, OTHERS), room=min(space, 300), size=36, ground="desk")
-    score = str(view.scores[seat].total)
-    middle = OTHERS + 60
+    info = min(space, _INFO)
+    name_tag(surface, view, scene, seat, (x, OTHERS), room=info, size=36, ground="desk")
+    _totals(surface, view, seat, (x, OTHERS + 60), info)
+    rest = space - info - 10
+    if rest >= 600:
+        _cards(surface, view, seat, (x + info + 10, OTHERS), rest)
+    elif rest >= 150:
+        _strips(surface, view, seat, (x + info + 10, OTHERS), rest)
+    else:
+        _chips(surface, view, seat, (x, OTHERS + 84))
+
+
+def _totals(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, int], room: int) -> None:
+    """Score, stars, and what the player does."""
+    x, middle = at
+    score, stars = str(view.scores[seat].total), str(view.players[seat].stars)
     surface.text((x, middle), score, "display", MEDIUM, ink="foil", ground="desk", anchor="lm")
-    after = x + width(score, "display", MEDIUM) + 12
+    after = x + width(score, "display", MEDIUM) + 10
     surface.stamp((after, middle - 15), (28, 28), draw_star, 28, ground="desk", solid=False)
-    stars = str(view.players[seat].stars)
     surface.text((after + 32, middle), stars, "bold", SMALL, ink="paper", ground="desk", anchor="lm")
-    word = standing_word(view, seat)
-    begin = after + 32 + width(stars, "bold", SMALL) + 12
-    surface.text(
-        (begin, middle), word, "plain", SMALL, ink="paper", ground="desk", anchor="lm", room=max(20, x + space - begin)
-    )
-    points = points_of(view.scores[seat])
-    for number, card in enumerate(view.players[seat].cards):
-        at = (x + number * 44 + (6 if number > 1 else 0), OTHERS + 82)
-        surface.stamp(at, (40, 30), draw_chip, card.card.deck, ground="desk")
-        paper, ink = ("black", "white") if card.card.deck == "black" else ("white", "graphite")
-        where = (at[0] + 20, at[1] + 15)
-        surface.text(where, str(points.get(card.id, 0)), "bold", SMALL, ink=ink, ground=paper, anchor="mm")
+    begin = after + 32 + width(stars, "bold", SMALL) + 10
+    word, left = standing_word(view, seat), x + room - begin
+    surface.text((begin, middle), word, "plain", SMALL, ink="paper", ground="desk", anchor="lm", room=max(20, left))
 
 
 def small(surface: Surface, view: PennyBlackView, seat: Seat, pages: Pages) -> int:
     """An album drawn small. Returns how wide it is, its cover included."""
-    wide = 2 * pages.size[0] + (pages.right[0] - pages.left[0] - pages.size[0]) + 2 * _RIM
-    high = pages.size[1] + 2 * _RIM
-    here = Pages.small(view.album, (_RIM, _RIM), pages.cell, pages.right[0] - pages.left[0] - pages.size[0])
+    gap = pages.right[0] - pages.left[0] - pages.size[0]
+    wide, high = 2 * pages.size[0] + gap + 2 * _RIM, pages.size[1] + 2 * _RIM
+    here = Pages.small(view.album, (_RIM, _RIM), pages.cell, gap)
     at = (pages.left[0] - _RIM, pages.left[1] - _RIM)
     surface.stamp(at, (wide, high), draw_small, Print.of(view.album, here), wide, high, ground="desk")
-    for item in view.players[seat].stamps:
+    player = view.players[seat]
+    for icon in player.icons:
+        page, _, place = icon.partition(":")
+        where = pages.at("left" if page == "left" else "right", place)
+        surface.stamp(where, (pages.cell, pages.cell), draw_star, pages.cell, solid=False)
+    for item in player.stamps:
         stamps.put(surface, view.kinds[item.stamp], pages.at(item.page, item.place), pages.cell)
     return wide
 
@@ -75,9 +87,52 @@ def draw_small(brush: Brush, printed: Print, wide: int, high: int) -> None:
         draw_grid(brush, printed, page, number)
 
 
-def draw_chip(brush: Brush, deck: str) -> None:
-    """A visiting card of 40 by 30."""
+def draw_chip(brush: Brush, deck: str, wide: int, high: int = 30) -> None:
+    """A small visiting card."""
     paper, rule = ("black", "cameo") if deck == "black" else ("white", "graphite")
-    brush.rect((0, 0, 40, 30), fill=paper, line=rule, width=1.5, radius=3)
+    brush.rect((0, 0, wide, high), fill=paper, line=rule, width=1.5, radius=3)
 
 
+def colours(card: CardView) -> tuple[str, str]:
+    """The paper and the ink of a card."""
+    return ("black", "white") if card.card.deck == "black" else ("white", "graphite")
+
+
+def _chips(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, int]) -> None:
+    """What each card scores."""
+    points = points_of(view.scores[seat])
+    for number, card in enumerate(view.players[seat].cards):
+        x = at[0] + number * 44 + (6 if number > 1 else 0)
+        paper, ink = colours(card)
+        surface.stamp((x, at[1]), (40, 30), draw_chip, card.card.deck, 40, ground="desk")
+        said = str(points.get(card.id, 0))
+        surface.text((x + 20, at[1] + 15), said, "bold", SMALL, ink=ink, ground=paper, anchor="mm")
+
+
+def _strips(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, int], room: int) -> None:
+    """Each card's symbols and what it scores, one below the other."""
+    points = points_of(view.scores[seat])
+    for number, card in enumerate(view.players[seat].cards):
+        y = at[1] + number * 29 + (3 if number > 1 else 0)
+        paper, ink = colours(card)
+        surface.stamp((at[0], y), (room, 28), draw_chip, card.card.deck, room, 28, ground="desk")
+        symbols = (room - 54, 22)
+        surface.stamp((at[0] + 7, y + 3), symbols, draw_formula, card.card, 22, ground=paper, solid=False)
+        said = str(points.get(card.id, 0))
+        surface.text((at[0] + room - 7, y + 14), said, "bold", SMALL, ink=ink, ground=paper, anchor="rm")
+
+
+def _cards(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, int], room: int) -> None:
+    """Each card with its symbols and words, page by page."""
+    texts = GAMES.texts("penny-black")
+    points = points_of(view.scores[seat])
+    wide, high = (room - 8) // 2, 56
+    for number, card in enumerate(view.players[seat].cards):
+        x, y = at[0] + number // 2 * (wide + 8), at[1] + number % 2 * (high + 6)
+        paper, ink = colours(card)
+        surface.stamp((x, y), (wide, high), draw_chip, card.card.deck, wide, high, ground="desk")
+        surface.stamp((x + 9, y + 5), (wide - 80, 24), draw_formula, card.card, 24, ground=paper, solid=False)
+        words = texts.say(card.short)
+        surface.text((x + 9, y + 42), words, "plain", 24, ink=ink, ground=paper, anchor="lm", room=wide - 80)
+        said = str(points.get(card.id, 0))
+        surface.text((x + wide - 10, y + high // 2), said, "display", MEDIUM, ink=ink, ground=paper, anchor="rm")

@@ -86,7 +86,7 @@ def _shade(brush: Brush, at: tuple[int, int], cell: int) -> None:
 
 def _coordinates(brush: Brush, pages: Pages) -> None:
     for at, name in coordinates(pages):
-        brush.text(at, name, "bold", LARGE, "sepia_dark", anchor="mm")
+        brush.text(at, name, "plain", LARGE, "sepia", anchor="mm")
 
 
 def coordinates(pages: Pages) -> list[tuple[tuple[int, int], str]]:
@@ -111,9 +111,7 @@ def spread(surface: Surface, album: Album, pages: Pages) -> None:
     """Lays the empty album on the desk."""
     size = (RIGHT - LEFT, SPREAD_END - SPREAD)
     printed = Print.of(album, pages)
-    surface.stamp(
-        (LEFT, SPREAD), size, draw_spread, printed, LEFT, SPREAD, *size, ground="desk"
-    )
+    surface.stamp((LEFT, SPREAD), size, draw_spread, printed, LEFT, SPREAD, *size, ground="desk")
 
 
 def bands(surface: Surface, pages: Pages, page: Page, row: str | None, column: str | None) -> None:

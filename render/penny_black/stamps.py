@@ -46,17 +46,17 @@ def put(
 ) -> None:
     """Puts a stamp with its top left corner there; a space is `unit` pixels."""
     size = (kind.columns * unit, kind.rows * unit)
-    surface.stamp(at, size, draw_stamp, Plate.of(kind), unit, ground, ground=ground, veil=veil)
+    surface.stamp(at, size, draw_stamp, Plate.of(kind), unit, ground=ground, veil=veil)
 
 
-def draw_stamp(brush: Brush, plate: Plate, unit: int, ground: str) -> None:
+def draw_stamp(brush: Brush, plate: Plate, unit: int) -> None:
     """A stamp that fills its spaces of `unit` pixels."""
     width, height = plate.columns * unit, plate.rows * unit
     if unit < TINY:
         _tiny(brush, plate, width, height)
         return
-    _paper(brush, width, height, unit, ground)
-    rim = round(unit * 0.12)
+    _paper(brush, width, height, unit)
+    rim = round(unit * 0.15)
     box = (rim, rim, width - rim, height - rim)
     if plate.ink is None:
         _penny_black(brush, box, unit)
@@ -69,69 +69,65 @@ def draw_stamp(brush: Brush, plate: Plate, unit: int, ground: str) -> None:
     _face(brush, plate, box, unit)
 
 
-def _paper(brush: Brush, width: int, height: int, unit: int, ground: str) -> None:
-    """The perforated paper with a thin shadow at its foot."""
-    soft = "graphite" if brush.palette.textures else "sepia"
-    brush.rect((1, 1, width, height), fill=soft)
-    brush.rect((0.6, 0.6, width - 1, height - 1), fill="white")
-    holes = 6 if unit >= 30 else 5
-    pitch = unit / holes
-    radius = pitch * 0.27
-    for number in range(holes * max(plate_side(width, unit), plate_side(height, unit))):
-        middle = (number + 0.5) * pitch
-        if middle < width:
-            for y in (0, height - 0.6):
-                brush.ellipse((middle, y), radius, fill=ground)
-        if middle < height:
-            for x in (0, width - 0.6):
-                brush.ellipse((x, middle), radius, fill=ground)
-
-
-def plate_side(pixels: int, unit: int) -> int:
-    """How many spaces a side has."""
-    return pixels // unit
+def _paper(brush: Brush, width: int, height: int, unit: int) -> None:
+    """The perforated paper: teeth all around, and a thin contour that sets it off from the page."""
+    contour = "graphite" if brush.palette.textures else "shade_line"
+    holes = 6 if unit >= 30 else 4
+    pitch, share = unit / holes, unit / 48
+    for ink, radius in ((contour, 2.7 * share + 0.5), ("white", 2.7 * share - 0.5)):
+        inset = 3.4 * share
+        brush.rect(
+            (inset - radius * 0.3, inset - radius * 0.3, width - inset + radius * 0.3, height - inset + radius * 0.3),
+            fill=ink,
+        )
+        for number in range(max(width, height) // unit * holes):
+            middle = (number + 0.5) * pitch
+            if middle < width:
+                for y in (inset, height - inset):
+                    brush.ellipse((middle, y), radius, fill=ink)
+            if middle < height:
+                for x in (inset, width - inset):
+                    brush.ellipse((x, middle), radius, fill=ink)
 
 
 def _face(brush: Brush, plate: Plate, box: tuple[int, int, int, int], unit: int) -> None:
     """The medallion with the motif, and the denomination: beside it, below it, or in its corner."""
     left, top, right, bottom = box
     wide, high = right - left, bottom - top
-    inset = unit * 0.1
+    inset = unit * 0.08
     side = min(wide, high) - 2 * inset
+    corner, size = (left + inset, top + inset), unit * 0.74
+    value = (left + unit * 0.36, bottom - unit * 0.3)
     if wide > high * 1.2:
-        at, value = (right - inset - side, top + inset), ((left + right - inset - side) / 2 + 0.02 * unit, (top + bottom) / 2)
+        corner = (right - inset - side, top + inset)
+        value = ((left + corner[0]) / 2, (top + bottom) / 2)
     elif high > wide * 1.2:
-        at, value = (left + inset, top + inset), ((left + right) / 2, (top + inset + side + bottom) / 2)
+        value = ((left + right) / 2, (corner[1] + side + bottom) / 2)
     else:
-        at, value = (left + inset, top + inset), (left + unit * 0.42, bottom - unit * 0.36)
-    _medallion(brush, plate, at, side)
-    square = abs(wide - high) < unit * 0.2 * 1.2
-    _value(brush, plate, value, unit * (0.62 if square else 0.86), unit)
+        size = unit * 0.54
+    _medallion(brush, plate, corner, side)
+    _value(brush, plate, value, size, unit)
 
 
 def _medallion(brush: Brush, plate: Plate, at: tuple[float, float], side: float) -> None:
     ink = plate.ink
-    thin = max(1.0, side / 40)
     box = (at[0], at[1], at[0] + side, at[1] + side)
-    brush.rect(box, fill=f"{ink}_tint", line=f"{ink}_dark", width=thin, radius=side * 0.22)
-    share = 0.84
-    motif = MOTIFS.get(plate.colour, letter)
+    brush.rect(box, fill=f"{ink}_tint", line=f"{ink}_dark", width=max(1.0, side / 40), radius=side * 0.38)
+    share = 0.78
     gap = side * (1 - share) / 2
+    motif = MOTIFS.get(plate.colour, letter)
     motif(brush.zoomed(side * share / 100, at[0] + gap, at[1] + gap), f"{ink}_dark", f"{ink}_tint")
 
 
 def _value(brush: Brush, plate: Plate, middle: tuple[float, float], size: float, unit: int) -> None:
     """The number of cents on a white tablet."""
     x, y = middle
-    half, tall = size * 0.46, size * 0.5
-    brush.rect(
-        (x - half, y - tall, x + half, y + tall),
-        fill="white",
-        line=f"{plate.ink}_dark",
-        width=max(1, unit / 30),
-        radius=size * 0.16,
-    )
-    brush.text((x, y), str(plate.cents), "display", size * 0.92, f"{plate.ink}_dark", anchor="mm")
+    ink = f"{plate.ink}_dark"
+    half, tall = size * 0.58, size * 0.5
+    box = (x - half, y - tall, x + half, y + tall)
+    brush.rect(box, fill="white", line=ink, width=max(1, unit / 30), radius=size * 0.16)
+    brush.text((x - size * 0.18, y), str(plate.cents), "display", size * 0.92, ink, anchor="mm")
+    brush.text((x + size * 0.35, y - size * 0.1), "¢", "bold", size * 0.56, ink, anchor="mm")
 
 
 def _penny_black(brush: Brush, box: tuple[int, int, int, int], unit: int) -> None:
@@ -146,10 +142,8 @@ def _penny_black(brush: Brush, box: tuple[int, int, int, int], unit: int) -> Non
     brush.rect((left + inset, bottom - inset - band, right - inset, bottom - inset), fill="black")
     for x in (left + unit * 0.2, right - unit * 0.2):
         brush.rect((x - unit * 0.14, top + unit * 0.06, x + unit * 0.14, top + unit * 0.34), fill="black")
-        brush.text((x, top + unit * 0.2), "✦" if False else "+", "bold", unit * 0.3, "cameo", anchor="mm")
-    brush.text(
-        ((left + right) / 2, bottom - inset - band / 2), "ONE PENNY", "bold", unit * 0.31, "cameo", anchor="mm"
-    )
+        brush.text((x, top + unit * 0.2), "+", "bold", unit * 0.3, "cameo", anchor="mm")
+    brush.text(((left + right) / 2, bottom - inset - band / 2), "ONE PENNY", "bold", unit * 0.31, "cameo", anchor="mm")
     side = min(wide, high) - band - inset * 2
     x = (left + right) / 2
     brush.ellipse((x, top + inset + side / 2), side * 0.5, side * 0.52, fill="black")

@@ -23,7 +23,7 @@ from render.penny_black.colours import STAMP_INKS
 from render.penny_black.patterns import engrave
 
 _CENTS = {"green": "1", "purple": "2", "orange": "3", "pink": "4", "red": "5"}
-_SHAPES = {"square": (26, 26), "tall": (22, 33), "wide": (36, 24)}
+_SHAPES = {"square": (0.72, 0.72), "tall": (0.62, 0.92), "wide": (1.0, 0.66)}
 
 
 def draw_formula(brush: Brush, card: Card, high: int) -> None:
@@ -116,8 +116,10 @@ class _Pen:
     def colours(self) -> None:
         """All colours, small."""
         for ink in list(STAMP_INKS)[1:4]:
-            self._brush.rect((self._x, self._high * 0.22, self._x + 14, self._high * 0.78), fill=ink, line=self._ink)
-            self._x += 17
+            self._brush.rect(
+                (self._x, self._high * 0.22, self._x + self._high * 0.4, self._high * 0.78), fill=ink, line=self._ink
+            )
+            self._x += self._high * 0.48
         self._x += 6
 
     def lonely(self, count: int) -> None:
@@ -131,7 +133,7 @@ class _Pen:
         self._x += 4
 
     def _stamp(self, match: Match, filled: bool) -> None:
-        wide, high = _SHAPES.get(match.shape or "square", (26, 26))
+        wide, high = (share * self._high for share in _SHAPES.get(match.shape or "square", (0.72, 0.72)))
         top = (self._high - high) / 2
         box = (self._x, top, self._x + wide, top + high)
         brush = self._brush
@@ -141,9 +143,9 @@ class _Pen:
                 engrave(brush, match.colour, box, 4)
             middle = ((box[0] + box[2]) / 2, self._high / 2)
             if brush.palette.textures:
-                brush.ellipse(middle, 10, fill="white")
+                brush.ellipse(middle, self._high * 0.28, fill="white")
             text = "black" if brush.palette.textures or match.colour in ("pink", "orange") else "white"
-            brush.text(middle, _CENTS.get(match.colour, ""), "bold", 23, text, anchor="mm")
+            brush.text(middle, _CENTS.get(match.colour, ""), "bold", self._high * 0.64, text, anchor="mm")
         else:
             brush.rect(box, line=self._ink, width=2.5, fill=self._ink if filled else None)
         self._x += wide

@@ -45,9 +45,7 @@ def _turn(view: PennyBlackView, scene: Scene) -> list[str]:
     if view.phase == "cards":
         return [f"To choose: {', '.join(acting)}."]
     placing = [
-        scene.name_of(seat)
-        for seat, kind in enumerate(view.standings)
-        if kind is Standing.ACTING and seat != view.turn
+        scene.name_of(seat) for seat, kind in enumerate(view.standings) if kind is Standing.ACTING and seat != view.turn
     ]
     said = [f"To collect: {scene.name_of(view.turn)}."] if view.turn is not None else []
     return said + ([f"Placing: {', '.join(placing)}."] if placing else [])
