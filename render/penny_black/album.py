@@ -15,7 +15,7 @@ from render.penny_black.spread import bands, spread
 from render.scene import Scene
 
 _FADED = 0.62
-_GHOST = 0.5
+GHOST = 0.5
 
 
 def album(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, change: Change | None) -> None:
@@ -82,7 +82,7 @@ def _outline(surface: Surface, view: PennyBlackView, pages: Pages, item: Placed,
 
 def _ghost(surface: Surface, view: PennyBlackView, pages: Pages, item: Placed) -> None:
     at, size = _box(view, pages, item)
-    stamps.put(surface, view.kinds[item.stamp], at, pages.cell, veil=_GHOST)
+    stamps.put(surface, view.kinds[item.stamp], at, pages.cell, veil=GHOST)
     surface.stamp(at, size, draw_dashes, *size, solid=False)
 
 

@@ -7,9 +7,9 @@ from games.engine import Seat
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
-from render.kit.text import width
 from render.penny_black.change import Change, points_of
 from render.penny_black.layout import CARD_HIGH, CARDS, LARGE, MEDIUM, SMALL
+from render.penny_black.lettering import fitting
 from render.penny_black.ornaments import draw_frame
 from render.penny_black.symbols import draw_formula
 from render.scene import Scene
@@ -45,11 +45,11 @@ def put(
     dark = card.card.deck == "black"
     paper, ink = ("black", "white") if dark else ("white", "graphite")
     surface.stamp(at, (wide, CARD_HIGH), draw_card, wide, CARD_HIGH, card.card.deck, ground=ground)
-    surface.text((x + 13, y + 18), card.card.name, "bold", 24, ink=ink, ground=paper, anchor="lm", room=wide - 90)
+    surface.text((x + 13, y + 17), card.card.name, "bold", 24, ink=ink, ground=paper, anchor="lm", room=wide - 90)
     room = wide - 28
-    surface.stamp((x + 13, y + 31), (wide - 90, 36), draw_formula, card.card, 36, ground=paper, solid=False)
+    surface.stamp((x + 13, y + 33), (wide - 90, 34), draw_formula, card.card, 34, ground=paper, solid=False)
     words = texts.say(card.short)
-    size = next((size for size in range(SMALL, 17, -1) if width(words, "plain", size) <= room), 17)
+    size = fitting(words, room, SMALL, 17)
     surface.text((x + 13, y + 82), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)
     if points is not None:
         right = x + wide - 14

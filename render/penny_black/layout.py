@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.engine import Seat, Standing
 from games.grid import Grid
@@ -33,6 +34,16 @@ OTHERS = SPREAD_END + 10
 OTHERS_HIGH = 120
 
 
+@lru_cache(maxsize=16)
+def _grid(rows: int, columns: int) -> Grid:
+    return Grid(rows, columns)
+
+
+def grid_of(album: Album) -> Grid:
+    """The grid of an album's pages."""
+    return _grid(album.rows, album.columns)
+
+
 @dataclass(frozen=True, slots=True)
 class Pages:
     """Both grids of an album, drawn with spaces of `cell` pixels, each page's top left corner given."""
@@ -57,7 +68,7 @@ class Pages:
         return self.left if page == "left" else self.right
 
     def has(self, place: str) -> bool:
-        return place in Grid(self.rows, self.columns).index
+        return place in _grid(self.rows, self.columns).index
 
     def at(self, page: Page, place: str) -> tuple[int, int]:
         """The top left corner of a space. Raises ValueError where the place is none."""

@@ -21,6 +21,8 @@ from render.scene import Scene
 _NUMBER = 52
 """The em of a sheet's number: its figure is 40 pixels high."""
 _GAP = 8
+USUAL = (34, 26)
+"""The sizes of a space for the fewest and for more players with the usual tables, in pixels."""
 _UNITS = (34, 30, 26, 24, 22, 20, 18, 16, 14, 12)
 """The sizes of a space to choose from, in pixels."""
 
@@ -54,7 +56,7 @@ def draw_envelope(brush: Brush, wide: int, high: int, number: int, empty: bool) 
     """An envelope, slit open, with its number in a postmark; an empty one is darker."""
     plain = brush.palette.textures
     if not plain:
-        brush.rect((2, 3, wide, high), fill="desk_dark", radius=5)
+        brush.rect((1, 3, wide, high), fill="desk_dark", radius=6)
     brush.rect((0, 0, wide - 2, high - 3), fill="manila_dark" if empty and not plain else "manila", radius=5)
     if not plain:
         point = (wide * 0.5, high * 0.46)
@@ -67,7 +69,6 @@ def draw_envelope(brush: Brush, wide: int, high: int, number: int, empty: bool) 
     for radius in (42, 35):
         for turn in ((-62, 62), (118, 242)):
             brush.arc(middle, radius, turn, "postmark", 2)
-    brush.rect((wide - 2, 0, wide, high), fill="desk")
     brush.text(middle, str(number), "display", _NUMBER, "graphite", anchor="mm")
 
 

@@ -3,16 +3,18 @@ fox, a bird and a locomotive; and the cameo of the Penny Black."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import cache
 
 from render.kit.brush import Brush, Ink, Point, regular
 
 Motif = Callable[[Brush, Ink, Ink], None]
 
 
-def smooth(points: Sequence[Point], steps: int = 6) -> list[Point]:
+@cache
+def smooth(*points: Point) -> list[Point]:
     """A closed curve through the points (Catmull and Rom)."""
-    count = len(points)
+    count, steps = len(points), 6
     found = []
     for number in range(count):
         a, b, c, d = (points[(number + step) % count] for step in (-1, 0, 1, 2))
@@ -66,8 +68,8 @@ def profile(brush: Brush, dark: Ink, light: Ink) -> None:
         (25, 36),
         (31, 16),
     ]
-    brush.poly(smooth(head), fill=dark)
-    brush.poly(smooth([(30, 58), (34, 70), (26, 88), (14, 92), (22, 76)]), fill=dark)
+    brush.poly(smooth(*head), fill=dark)
+    brush.poly(smooth((30, 58), (34, 70), (26, 88), (14, 92), (22, 76)), fill=dark)
     brush.poly([(31, 66), (14, 58), (16, 74)], fill=dark)
     for bend in (
         (62, 17, 48, 18, 40, 26),
@@ -112,13 +114,13 @@ def bird(brush: Brush, dark: Ink, light: Ink) -> None:
     ]
     brush.line([(56, 74), (53, 90)], dark, 3.5)
     brush.line([(64, 72), (63, 89)], dark, 3.5)
-    brush.poly(smooth(body), fill=dark)
+    brush.poly(smooth(*body), fill=dark)
     brush.poly([(80, 25), (97, 32), (80, 37)], fill=dark)
-    brush.poly(smooth([(62, 40), (46, 45), (22, 64), (42, 67), (58, 59)]), fill=light)
-    brush.poly(smooth([(59, 44), (47, 49), (31, 62), (43, 63), (56, 56)]), fill=dark)
+    brush.poly(smooth((62, 40), (46, 45), (22, 64), (42, 67), (58, 59)), fill=light)
+    brush.poly(smooth((59, 44), (47, 49), (31, 62), (43, 63), (56, 56)), fill=dark)
     brush.ellipse((70, 26), 4, fill=light)
     brush.line([(8, 94), (40, 89), (94, 90)], dark, 5)
-    brush.poly(smooth([(14, 93), (20, 81), (32, 80), (26, 89)]), fill=dark)
+    brush.poly(smooth((14, 93), (20, 81), (32, 80), (26, 89)), fill=dark)
 
 
 def locomotive(brush: Brush, dark: Ink, light: Ink) -> None:
@@ -173,7 +175,7 @@ def cameo(brush: Brush, dark: Ink, light: Ink) -> None:
         (74, 22),
         (64, 11),
     ]
-    brush.poly(smooth(head), fill=light)
+    brush.poly(smooth(*head), fill=light)
     brush.poly([(38, 17), (34, 6), (43, 11), (47, 1), (53, 9), (62, 1), (64, 12), (73, 8), (72, 20)], fill=light)
     brush.line([(37, 22), (52, 16), (72, 23)], dark, 2.5)
     for hair in ([(44, 26), (58, 24), (72, 32)], [(44, 34), (58, 31), (75, 42)], [(50, 43), (62, 40), (76, 50)]):

@@ -8,17 +8,17 @@ from games.penny_black.tables import PAGES
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
-from render.kit.text import width
 from render.penny_black import stamps
 from render.penny_black.change import points_of
 from render.penny_black.layout import LEFT, MEDIUM, OTHERS, RIGHT, SMALL, Pages
+from render.penny_black.lettering import fitting, width
 from render.penny_black.ornaments import draw_star
 from render.penny_black.players import name_tag, standing_word
 from render.penny_black.spread import Print, draw_grid
 from render.penny_black.symbols import draw_formula
 from render.scene import Scene
 
-_CELL = 9
+CELL = 9
 _GAP = 8
 _RIM = 6
 _INFO = 190
@@ -34,7 +34,7 @@ def others(surface: Surface, view: PennyBlackView, scene: Scene, large: Seat) ->
 
 
 def _other(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, left: int, room: int) -> None:
-    cell = min(_CELL, _CELL * 10 // view.album.columns, _CELL * 12 // view.album.rows)
+    cell = min(CELL, CELL * 10 // view.album.columns, CELL * 12 // view.album.rows)
     wide = small(surface, view, seat, Pages.small(view.album, (left + _RIM, OTHERS + _RIM), cell, _GAP))
     x, space = left + wide + 10, room - wide - 10
     info = min(space, _INFO)
@@ -54,12 +54,13 @@ def _totals(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, i
     x, middle = at
     score, stars = str(view.scores[seat].total), str(view.players[seat].stars)
     surface.text((x, middle), score, "display", MEDIUM, ink="foil", ground="desk", anchor="lm")
-    after = x + width(score, "display", MEDIUM) + 10
-    surface.stamp((after, middle - 15), (28, 28), draw_star, 28, ground="desk", solid=False)
-    surface.text((after + 32, middle), stars, "bold", SMALL, ink="paper", ground="desk", anchor="lm")
-    begin = after + 32 + width(stars, "bold", SMALL) + 10
+    after = x + width(score, "display", MEDIUM) + 6
+    surface.stamp((after, middle - 14), (26, 26), draw_star, 26, ground="desk", solid=False)
+    surface.text((after + 29, middle), stars, "bold", SMALL, ink="paper", ground="desk", anchor="lm")
+    begin = after + 29 + width(stars, "bold", SMALL) + 8
     word, left = standing_word(view, seat), x + room - begin
-    surface.text((begin, middle), word, "plain", SMALL, ink="paper", ground="desk", anchor="lm", room=max(20, left))
+    size = fitting(word, left, SMALL, 19)
+    surface.text((begin, middle), word, "plain", size, ink="paper", ground="desk", anchor="lm")
 
 
 def small(surface: Surface, view: PennyBlackView, seat: Seat, pages: Pages) -> int:

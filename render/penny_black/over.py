@@ -46,7 +46,7 @@ def _slip(
     surface.text((x + wide - 14, y + 32), total, "display", LARGE - 8, ground="manila", anchor="rm")
     points = points_of(view.scores[seat])
     cards = view.players[seat].cards
-    left_at = x + 58
+    left_at = x + 62
     for number, card in enumerate(cards):
         where = (left_at + number * 38 + (4 if number > 1 else 0), y + 66)
         surface.stamp(where, (36, 30), draw_chip, card.card.deck, 36, ground="manila")
@@ -71,7 +71,7 @@ def draw_black(brush: Brush) -> None:
 def draw_slip(brush: Brush, wide: int, high: int, place: int) -> None:
     """The paper of a slip, with the place in a rosette; a gold one for the first."""
     if not brush.palette.textures:
-        brush.rect((2, 3, wide, high), fill="desk_dark", radius=5)
+        brush.rect((1, 3, wide, high), fill="desk_dark", radius=6)
     brush.rect((0, 0, wide - 2, high - 3), fill="manila", radius=5)
     brush.rect((4, 4, wide - 6, high - 7), line="foil_dark" if place == 1 else "manila_dark", width=2, radius=3)
     if not place:

@@ -9,14 +9,14 @@ from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.palette import SEATS, grey
 from render.kit.script import clean
-from render.kit.text import width
 from render.penny_black import stamps
 from render.penny_black.change import UNKNOWN, Change
 from render.penny_black.layout import LARGE, LEFT, LINE_HIGH, MEDIUM, RIGHT, SMALL, SPREAD
+from render.penny_black.lettering import width
 from render.penny_black.ornaments import draw_dashes, draw_star
 from render.scene import Scene
 
-_HAND = 20
+HAND = 20
 """The size of a space of the stamps in hand, in pixels."""
 _WORDS = {Standing.WAITING: "waits", Standing.DONE: "done", Standing.OUT: "finished", Standing.LEFT: "left"}
 
@@ -62,10 +62,13 @@ def name_tag(
     name, left = shown_name(scene, seat), x + size + 6
     space = room - size - 6 - (16 if acting else 0)
     wide = min(space, width(name, "bold", SMALL))
-    badge(surface, seat, (x, y), size, ground=ground)
+    bare = surface.palette.textures and ground == "desk"  # black badges on a black desk need a plate
+    if bare:
+        surface.stamp((x - 2, y - 2), (size + 4, size + 4), draw_tab, size + 4, size + 4, "paper", solid=False)
+    badge(surface, seat, (x, y), size, ground="paper" if bare else ground)
     ink = "paper" if ground == "desk" else "graphite"
     if acting:
-        tab = f"seat{seat % len(SEATS)}"
+        tab = "paper" if bare else f"seat{seat % len(SEATS)}"
         surface.stamp((left, y), (wide + 16, size), draw_tab, wide + 16, size, tab, ground=ground, solid=False)
         ink, ground, left = "graphite" if grey(surface.palette[tab]) > 140 else "white", tab, left + 8
     surface.text((left, y + size // 2), name, "bold", SMALL, ink=ink, ground=ground, anchor="lm", room=space)
@@ -133,7 +136,7 @@ def _hand(
         if stamp == UNKNOWN:
             surface.stamp((x, top), (wide, high), draw_unknown, wide, high)
         else:
-            stamps.put(surface, view.kinds[stamp], (x, top), _HAND, veil=0.5 if ghost else 0)
+            stamps.put(surface, view.kinds[stamp], (x, top), HAND, veil=0.5 if ghost else 0)
         if ghost:
             surface.stamp((x, top), (wide, high), draw_dashes, wide, high, solid=False)
         x += wide + gap
@@ -141,8 +144,8 @@ def _hand(
 
 def _size(view: PennyBlackView, stamp: str) -> tuple[int, int]:
     if stamp == UNKNOWN:
-        return 2 * _HAND, 2 * _HAND
-    return view.kinds[stamp].columns * _HAND, view.kinds[stamp].rows * _HAND
+        return 2 * HAND, 2 * HAND
+    return view.kinds[stamp].columns * HAND, view.kinds[stamp].rows * HAND
 
 
 def draw_unknown(brush: Brush, wide: int, high: int) -> None:

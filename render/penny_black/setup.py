@@ -3,16 +3,18 @@ six cards that were dealt."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games import GAMES
 from games.engine import Seat
 from games.penny_black.tables import Page
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
-from render.kit.text import width
 from render.penny_black.cards import draw_card
 from render.penny_black.change import Change
 from render.penny_black.layout import LEFT, MEDIUM, RIGHT, SMALL, Pages
+from render.penny_black.lettering import width
 from render.penny_black.ornaments import draw_dashes, draw_frame
 from render.penny_black.others import small
 from render.penny_black.players import name_tag, standing_word
@@ -49,7 +51,8 @@ def paint(surface: Surface, view: PennyBlackView, scene: Scene, change: Change |
         for number, card in enumerate(own):
             row, column = divmod(number, max(1, len(own) // 2))
             at = (LEFT + column * _PITCH[0], y + 40 + row * _PITCH[1])
-            _card(surface, card, at, *laid.get(card.id, (None, False)))
+            page, considered = laid.get(card.id, (None, False))
+            put(surface, card, at, page, considered=considered)
         y += _OWN
     cell = min(_CELL, _CELL * 10 // view.album.columns, _CELL * 12 // view.album.rows)
     pages = Pages.small(view.album, (LEFT + 6, y + 12), cell, _GAP)
@@ -68,7 +71,7 @@ def laid_on(view: PennyBlackView, change: Change | None) -> dict[str, tuple[Page
     return found | {card.id: (card.page, False) for card in mine if card.page is not None}
 
 
-def _card(surface: Surface, card: CardView, at: tuple[int, int], page: Page | None, considered: bool) -> None:
+def put(surface: Surface, card: CardView, at: tuple[int, int], page: Page | None, *, considered: bool) -> None:
     """A dealt card with its goal in full; `page` is the one beside which it lies."""
     texts = GAMES.texts("penny-black")
     x, y = at
@@ -104,6 +107,7 @@ def draw_tag(brush: Brush, word: str) -> None:
     brush.text((54, 25), word, "bold", MEDIUM, "graphite", anchor="mm")
 
 
+@lru_cache(maxsize=128)
 def broken(words: str, room: int) -> tuple[str, str, int]:
     """A sentence in two lines at most, and the em at which both fit."""
     for size in range(SMALL, 14, -1):

@@ -11,6 +11,9 @@ from render.kit.canvas import Surface
 from render.penny_black.layout import LARGE, LEFT, RIGHT, SPREAD, SPREAD_END, STRIP, Pages
 from render.penny_black.ornaments import draw_chip, draw_frame, draw_star
 
+SHADOW = 8
+"""How far the album's shadow reaches, in pixels."""
+
 
 @dataclass(frozen=True, slots=True)
 class Print:
@@ -27,7 +30,10 @@ class Print:
 
 def draw_spread(brush: Brush, sheet: Print, left: int, top: int, width: int, height: int) -> None:
     """The cover with both pages; (left, top) is where it lies in the picture."""
-    _cover(brush, width, height)
+    if not brush.palette.textures:
+        shade = (SHADOW, SHADOW + 2, width - SHADOW, height - SHADOW + 2)
+        brush.shadow(shade, 10, SHADOW * 0.45, ink="desk_dark", share=0.9)
+    _cover(brush.moved(SHADOW, SHADOW), width - 2 * SHADOW, height - 2 * SHADOW)
     here = brush.moved(-left, -top)
     for number, page in enumerate(PAGES):
         draw_grid(here, sheet, page, number)
@@ -108,10 +114,10 @@ def coordinates(pages: Pages) -> list[tuple[tuple[int, int], str]]:
 
 
 def spread(surface: Surface, album: Album, pages: Pages) -> None:
-    """Lays the empty album on the desk."""
-    size = (RIGHT - LEFT, SPREAD_END - SPREAD)
-    printed = Print.of(album, pages)
-    surface.stamp((LEFT, SPREAD), size, draw_spread, printed, LEFT, SPREAD, *size, ground="desk")
+    """Lays the empty album on the desk, its shadow around it."""
+    left, top = LEFT - SHADOW, SPREAD - SHADOW
+    size = (RIGHT - LEFT + 2 * SHADOW, SPREAD_END - SPREAD + 2 * SHADOW)
+    surface.stamp((left, top), size, draw_spread, Print.of(album, pages), left, top, *size, ground="desk")
 
 
 def bands(surface: Surface, pages: Pages, page: Page, row: str | None, column: str | None) -> None:

@@ -39,7 +39,7 @@ def draw_formula(brush: Brush, card: Card, high: int) -> None:
         case BestColourCard():
             pen.stamps([Match()] * min(card.size, 4), 4, filled=True)
         case LargestBlockCard():
-            pen.block([card.match] * 3)
+            pen.block([card.match] * (3 if card.match.shape in (None, "square") else 2))
             pen.words(f"each {card.points}")
             return
         case CountBlocksCard():
@@ -138,7 +138,8 @@ class _Pen:
         box = (self._x, top, self._x + wide, top + high)
         brush = self._brush
         if match.colour in STAMP_INKS:
-            brush.rect(box, fill="white" if brush.palette.textures else match.colour, line="white", width=1.5)
+            rim = "graphite" if brush.palette.textures else "white"
+            brush.rect(box, fill="white" if brush.palette.textures else match.colour, line=rim, width=1.5)
             if brush.palette.textures:
                 engrave(brush, match.colour, box, 4)
             middle = ((box[0] + box[2]) / 2, self._high / 2)
@@ -146,6 +147,8 @@ class _Pen:
                 brush.ellipse(middle, self._high * 0.28, fill="white")
             text = "black" if brush.palette.textures or match.colour in ("pink", "orange") else "white"
             brush.text(middle, _CENTS.get(match.colour, ""), "bold", self._high * 0.64, text, anchor="mm")
+        elif filled:
+            brush.rect((box[0] + 1.5, box[1], box[2] - 1.5, box[3]), fill=self._ink)
         else:
-            brush.rect(box, line=self._ink, width=2.5, fill=self._ink if filled else None)
+            brush.rect(box, line=self._ink, width=2.5)
         self._x += wide

@@ -6,12 +6,11 @@ from collections import Counter
 
 from games import GAMES
 from games.engine import Seat, Standing
-from games.grid import Grid
 from games.penny_black.tables import PAGES
 from games.penny_black.view import PennyBlackView
 from games.texts import Texts
 from render.penny_black.change import UNKNOWN, Change, change_of, points_of
-from render.penny_black.layout import large_seat
+from render.penny_black.layout import grid_of, large_seat
 from render.scene import Scene
 
 KEY = "penny-black"
@@ -105,7 +104,7 @@ def _album(texts: Texts, view: PennyBlackView, scene: Scene, seat: Seat) -> list
 
 def _pages(texts: Texts, view: PennyBlackView, name: str, seat: Seat) -> list[str]:
     player = view.players[seat]
-    index = Grid(view.album.rows, view.album.columns).index
+    index = grid_of(view.album).index
     lines = []
     for page in PAGES:
         items = sorted((item for item in player.stamps if item.page == page), key=lambda item: index[item.place])
