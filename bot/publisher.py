@@ -64,9 +64,7 @@ class Publisher:
         if anew:
             self._anew.add(session.id)
         if session.id not in self._tasks:
-            task = asyncio.create_task(self._work(session.id), name=f"board {session.id}")
-            self._tasks[session.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(session.id, None))
+            self._tasks[session.id] = asyncio.create_task(self._work(session.id), name=f"board {session.id}")
 
     async def catch_up(self) -> None:
         """Posts the boards that fell behind while the bot was down, one after the other."""
@@ -92,6 +90,16 @@ class Publisher:
                 board.below += 1
 
     async def _work(self, session_id: int) -> None:
+        try:
+            await self._show_until_done(session_id)
+        except Exception:
+            log.exception("session %s cannot be shown", session_id)
+            self._wanted.discard(session_id)
+        finally:
+            # In the same breath as the last look at what is wanted: whoever wants more from now on begins a new task.
+            self._tasks.pop(session_id, None)
+
+    async def _show_until_done(self, session_id: int) -> None:
         tries = iter(RETRY_SECONDS)
         while session_id in self._wanted:
             self._wanted.discard(session_id)

@@ -24,9 +24,11 @@ AnyGame = Game[Any, Any, Any]
 class Games(Mapping[str, AnyGame]):
     """The games by key, in alphabetical order of their keys."""
 
-    def __init__(self, data: Path = tables.DATA) -> None:
+    def __init__(self, data: Path = tables.DATA, own: Path = tables.OWN) -> None:
         self._data = data
+        self._own_data = own
         self._standard: dict[str, AnyGame] = {}
+        self._own: dict[str, AnyGame | None] = {}
         self._stored: dict[tuple[str, str], AnyGame] = {}
         self._texts: dict[str, Texts] = {}
 
@@ -59,6 +61,16 @@ class Games(Mapping[str, AnyGame]):
             self._stored[key, tables_json] = cached
         return cached
 
+    def own(self, key: str) -> AnyGame | None:
+        """The game over the tables of someone who owns the printed game (`own/`); None where there are none. Raises
+        TableError where one is broken."""
+        if key not in self._own:
+            folder = self._own_data / key.replace("-", "_")
+            module = self._module(key)
+            there = folder.is_dir()
+            self._own[key] = module.GAME(tables.load(self._folder(key), module.TABLES, folder)) if there else None
+        return self._own[key]
+
     def texts(self, key: str) -> Texts:
         """The words of the game. Raises TableError where they cannot be read."""
         if key not in self._texts:
@@ -69,6 +81,7 @@ class Games(Mapping[str, AnyGame]):
         """Reads every table and text now, so that a broken one stops the start. Raises TableError."""
         for key in self:
             self[key]
+            self.own(key)
             self.texts(key)
 
     def _module(self, key: str) -> ModuleType:

@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 DATA = Path(__file__).resolve().parent.parent / "data"
+OWN = DATA.parent / "own"
+"""Where owners of a printed game put its true tables, a folder a game with files named as in `data/`."""
 TEXTS = "texts.toml"
 
 Model = TypeVar("Model", bound=BaseModel)
@@ -48,9 +50,11 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise TableError(f"{_shown(path)}: not valid TOML: {error}") from error
 
 
-def load(folder: Path, model: type[Model]) -> Model:
-    """The tables of one game, from all TOML files of `folder` but its texts. Raises TableError."""
-    paths = sorted(path for path in folder.glob("*.toml") if path.name != TEXTS)
+def load(folder: Path, model: type[Model], own: Path | None = None) -> Model:
+    """The tables of one game, from all TOML files of `folder` but its texts; a file of the same name in the folder
+    `own` stands in for the shipped one. Raises TableError."""
+    files = {path.name: path for place in (folder, own) if place for path in sorted(place.glob("*.toml"))}
+    paths = [path for name, path in files.items() if name != TEXTS]
     if not paths:
         raise TableError(f"{_shown(folder)}: holds no table; put the *.toml files back")
     merged: dict[str, Any] = {}

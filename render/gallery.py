@@ -10,7 +10,9 @@ import random
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
+
+from pydantic import BaseModel
 
 from games import GAMES
 from games.chance import Chance
@@ -62,6 +64,17 @@ def panel(key: str, state: Any, seat: Seat, scene: Scene) -> tuple[Any, Scene]:
     return game.view(state, seat), replace(scene, candidate=game.view(after, seat))
 
 
+def fullest(model: type[BaseModel]) -> BaseModel:
+    """A game's options with everything that it offers: of each choice the last, every switch on."""
+    last: dict[str, Any] = {}
+    for name, field in model.model_fields.items():
+        if get_origin(field.annotation) is Literal:
+            last[name] = get_args(field.annotation)[-1]
+        elif field.annotation is bool:
+            last[name] = True
+    return model(**last)
+
+
 def pictures(key: str) -> dict[str, bytes]:
     """Pictures of a game by name: one for each number of seats, in both palettes, and a panel."""
     info = GAMES[key].info
@@ -72,8 +85,10 @@ def pictures(key: str) -> dict[str, bytes]:
             found[f"{seats}-{stage}"] = draw(view, Scene(names=NAMES)).png
             if stage == "late":
                 found[f"{seats}-contrast"] = draw(view, Scene(names=NAMES, palette="contrast")).png
+    poster = GAMES[key].view(play(key, fullest(info.options), info.min_seats, 20 * info.min_seats), 0)
+    found["poster"] = draw(poster, Scene(names=NAMES)).png
     seats = min(3, info.max_seats)
-    state = play(key, info.options(), seats, 8 * seats)
+    state = play(key, fullest(info.options), seats, 8 * seats)
     seat = min(GAMES[key].active_seats(state))
     view, scene = panel(key, state, seat, Scene(names=NAMES))
     found["panel"] = draw(view, scene).png

@@ -21,6 +21,7 @@ class Scene:
     offered: the number (or letter) to write on each offered place, by place.
     given: the choices made so far in the panel (a page, a building), where they say what the offered places lie on.
     row, column: the banded row and column of the grid picker, as they are written on the board.
+    marks: the places to mark, as a score's items name them (`games.engine.ScoreItem.marks`): what earned the points.
     large: the seat to draw large; None: the picture chooses.
     last_move: the last move in words, for the alt text.
     """
@@ -32,6 +33,7 @@ class Scene:
     given: Mapping[str, str] = field(default_factory=dict)
     row: str | None = None
     column: str | None = None
+    marks: tuple[str, ...] = ()
     large: Seat | None = None
     last_move: str = ""
 

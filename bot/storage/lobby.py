@@ -140,6 +140,17 @@ class Lobby:
 
         return await self.database.write(work)
 
+    async def set_tables(self, session_id: int, origin: Origin, tables_hash: str) -> SessionRecord:
+        """Play with other rule tables; they must be stored already."""
+
+        def work(connection: Connection) -> SessionRecord:
+            claim(connection, origin, "tables", session_id)
+            bump(connection, session_id, ("lobby",), origin.at)
+            rows(connection, "UPDATE sessions SET tables_hash = ? WHERE id = ?", tables_hash, session_id)
+            return session_in(connection, session_id)
+
+        return await self.database.write(work)
+
     async def start(self, session_id: int, origin: Origin, start: Start, timers: Sequence[Timer] = ()) -> SessionRecord:
         """Turn the lobby into a game, with the set-up as the log's number 0.
 

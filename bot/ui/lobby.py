@@ -10,6 +10,8 @@ from bot.texts import say
 from bot.ui.controls import Control
 from bot.ui.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
 from bot.ui.speech import Speech
+from games import GAMES
+from games.tables import digest
 from render import seat_colour
 
 
@@ -26,6 +28,8 @@ def lobby_page(session: Session) -> Page:
     most = info.max_seats
     blocks.append(Text("\n".join([say("lobby.seats", taken=len(seated), most=most), *seated])))
     blocks += [_option(session, name) for name in info.options.model_fields]
+    if GAMES.own(session.record.game) is not None:
+        blocks.append(_tables(session))
     blocks += [_controls(session), Line(), Text(say("lobby.commitment", commitment=session.commitment))]
     return Page(tuple(blocks), seat_colour(0))
 
@@ -55,6 +59,16 @@ def _option(session: Session, name: str) -> Select:
         for value in option_values(session.game.info.options.model_fields[name].annotation)
     )
     return Select(Control(f"opt.{name}", session.record.game, session.id), label, choices)
+
+
+def _tables(session: Session) -> Select:
+    """Which tables to play with, where the bot's host has put those of the printed game beside the shipped ones."""
+    own = GAMES.own(session.record.game)
+    is_own = own is not None and digest(own.tables) == session.record.tables_hash
+    choices = tuple(
+        Choice(value, say(f"lobby.tables_{value}"), chosen=is_own == (value == "own")) for value in ("shipped", "own")
+    )
+    return Select(Control("tables", session.record.game, session.id), say("lobby.tables"), choices)
 
 
 def option_values(kind: Any) -> list[str]:

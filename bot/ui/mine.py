@@ -12,10 +12,11 @@ from bot.ui.controls import Control
 from bot.ui.drawing import Studio
 from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
 from bot.ui.scenes import scene_of
+from bot.ui.scores import score_lines
 from bot.ui.speech import Speech
 from games import GAMES
 from games.codec import codec_of
-from games.engine import Score, Seat
+from games.engine import Seat
 from render import seat_colour
 
 LOG_LINES = 25
@@ -43,28 +44,6 @@ async def my_page(session: Session, seat: Seat | None, studio: Studio, note: str
 def control(name: str, session: Session) -> Control:
     """A control of a session that needs nothing else."""
     return Control(name, session.record.game, session.id)
-
-
-def score_lines(session: Session, seat: Seat, score: Score) -> str:
-    """A seat's score, a line for each item that counts."""
-    speech = Speech(session, bold=True)
-    note = f" · {speech.say(score.note)}" if score.note else ""
-    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items if item.points)
-    return say("mine.score", name=speech.name(seat), total=score.total, note=note, items=items)
-
-
-def scores_page(session: Session, viewer: Seat | None) -> Page:
-    """Everyone's score, the viewer's itemised."""
-    view = session.view(viewer)
-    speech = Speech(session, bold=True)
-    lines = []
-    for seat, score in enumerate(view.scores):
-        note = f" · {speech.say(score.note)}" if score.note else ""
-        lines.append(say("mine.total", name=speech.name(seat), total=score.total, note=note))
-    blocks: list[Block] = [Text("\n".join(lines))]
-    if viewer is not None:
-        blocks.append(Text(score_lines(session, viewer, view.scores[viewer])))
-    return Page(tuple(blocks), NEUTRAL)
 
 
 def log_page(session: Session, viewer: Seat | None, log: Sequence[MoveRecord]) -> Page:

@@ -7,7 +7,6 @@ lie on; where a sprite is not `solid`, its untouched pixels leave what is beneat
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Protocol
@@ -17,13 +16,12 @@ from PIL import Image, ImageChops, ImageDraw
 from render.kit.brush import Brush, placed
 from render.kit.fonts import Face
 from render.kit.palette import CORNER_FIRST, CORNER_STEPS, RGB, Palette
+from render.kit.png import encode
 from render.kit.text import line
 
 WIDTH = 1200
 """How wide every picture is, in pixels."""
 CORNER = 22
-LEVEL = 5
-"""Of PNG compression: a quarter smaller than level 1 for 4 ms; level 6 takes as much again and saves 4 % more."""
 
 Drawing = Callable[..., None]
 Box = tuple[int, int, int, int]
@@ -114,9 +112,7 @@ class Canvas:
             outside = turned.point(lambda index: 255 if index else 0).convert("1")
             self._image.paste(Image.frombytes("P", turned.size, turned.tobytes()), at, outside)
         opacity = bytes([255] * CORNER_FIRST + [255 * step // CORNER_STEPS for step in range(CORNER_STEPS)])
-        out = io.BytesIO()
-        self._image.save(out, "PNG", compress_level=LEVEL, transparency=opacity)
-        return out.getvalue()
+        return encode(self._image, bytes(self.palette.raw), opacity)
 
 
 @lru_cache(maxsize=6000)

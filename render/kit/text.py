@@ -33,21 +33,25 @@ def cap_height(face: Face, size: int) -> int:
     return -int(stack(face)[0].at(size).getbbox("H", anchor="ls")[1])
 
 
-def width(text: str, face: Face, size: int) -> int:
-    """How wide the line is when it is drawn, in pixels."""
+def measure(text: str, face: Face, size: int) -> int:
+    """How wide the line is when it is drawn, in pixels. Not cached: `width` is."""
     return round(sum(_advance(run, size) for run in runs(clean(text), face)))
+
+
+width = lru_cache(maxsize=2048)(measure)
+"""`measure`, remembered."""
 
 
 def cut(text: str, face: Face, size: int, room: int) -> str:
     """The cleaned text, its end replaced by an ellipsis where it is wider than `room` pixels."""
     line = clean(text)
-    if width(line, face, size) <= room:
+    if measure(line, face, size) <= room:
         return line
     parts = list(clusters(line))
     low, high = 0, len(parts)
     while low < high:  # the longest beginning that fits with the ellipsis
         middle = (low + high + 1) // 2
-        if width("".join(parts[:middle]).rstrip() + ELLIPSIS, face, size) <= room:
+        if measure("".join(parts[:middle]).rstrip() + ELLIPSIS, face, size) <= room:
             low = middle
         else:
             high = middle - 1

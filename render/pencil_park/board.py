@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from games.grid import Grid, column_name
 from games.pencil_park.state import BLANK, RESERVE
@@ -14,14 +15,21 @@ from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.fonts import Face
 from render.pencil_park import prints
-from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_last, draw_mark, draw_offer
+from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_earned, draw_last, draw_mark, draw_offer
 
-COORDINATE = 54
+COORDINATE: dict[Face, int] = {"display": 54, "bold": 57}
 """The em of the coordinates: their capitals are 40 pixels high."""
 STRIP = 50
 """How wide the margin is that the coordinates stand in."""
 _OFFER = 58
+_ROOMY = 60
 _KINDS = ("water", "woods", "ruin")
+
+
+@lru_cache(maxsize=16)
+def grid_of(city: tuple[str, ...]) -> Grid:
+    """The geometry of a map, by its rows."""
+    return Grid(len(city), len(city[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +98,7 @@ class Board:
         self.cell = cell
         self.left, self.top = left, top
         self.rows, self.columns = len(view.city.rows), len(view.city.rows[0])
-        self._grid = Grid(self.rows, self.columns)
+        self._grid = grid_of(view.city.rows)
         self._print = Print.of(view.city, view.districts)
 
     def at(self, place: str) -> tuple[int, int]:
@@ -119,11 +127,13 @@ class Board:
 
     def _label(self, at: tuple[int, int], name: str, banded: bool) -> None:
         if banded:
-            size = (STRIP + 4, STRIP + 4)
+            size = (min(STRIP, self.cell) + 4,) * 2
             self.surface.stamp((at[0] - size[0] // 2, at[1] - size[1] // 2), size, draw_chip, *size, solid=False)
         ink, ground = ("white", "graphite") if banded else ("print_dark", "paper")
-        face: Face = "display" if len(name) == 1 else "bold"  # the plain face is narrow enough for two figures
-        self.surface.text(at, name, face, COORDINATE, ink=ink, ground=ground, anchor="mm")
+        # The plain face is narrow enough for two figures, and for small spaces.
+        face: Face = "display" if len(name) == 1 and self.cell >= _ROOMY else "bold"
+        em = COORDINATE[face] if self.cell >= STRIP else self.cell + 4
+        self.surface.text(at, name, face, em, ink=ink, ground=ground, anchor="mm")
 
     def bands(self, row: str | None, column: str | None) -> None:
         """Marks the chosen row or column as with a marker. What is not on the map is passed over."""
@@ -147,6 +157,12 @@ class Board:
                 self.surface.stamp(self.at(place), size, draw_mark, mark, self.cell, variant(place), solid=False)
         for place in last:
             self.surface.stamp(self.at(place), size, draw_last, self.cell, solid=False)
+
+    def earned(self, places: Collection[str]) -> None:
+        """Marks the spaces that earned points. What is not on the map is passed over."""
+        for place in places:
+            if place in self._grid.index:
+                self.surface.stamp(self.at(place), (self.cell, self.cell), draw_earned, self.cell, solid=False)
 
     def ghosts(self, marks: str, considered: str) -> tuple[str, ...]:
         """What differs in `considered`, at half strength. Returns the places."""

@@ -33,7 +33,7 @@ _INKS = (
         "clerk": rgb("#dfe7c8"),
         "council": rgb("#b9cf94"),
         "mayor": rgb("#f2bf33"),
-        "marker": rgb("#ffe98a"),
+        "marker": rgb("#fff1b1"),
         "grey_print": rgb("#8b8f94"),
     }
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games import GAMES
 from games.engine import Seat
 from games.pencil_park.view import PencilParkView
 from render.kit.badge import badge
@@ -31,7 +32,7 @@ def height(seats: int) -> int:
 def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> None:
     """Draws the seat's sheet large."""
     then = margin.considered(scene)
-    margin.title(surface, view, (LEFT + 8, 90), _GRID + 2 * STRIP)
+    margin.title(surface, view, (LEFT + 8, 81), _GRID + 2 * STRIP)
     _board(surface, view, scene, seat)
     x = LEFT + 2 * STRIP + _GRID + 26
     room = RIGHT - 14 - x
@@ -45,9 +46,13 @@ def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> N
     if view.sheets[seat].energy:
         surface.stamp((x + 3 * 54 + 8, end + 20), (50, 50), draw_energy, solid=False)
     total = view.scores[seat].total
-    surface.text((x + room, end + 72), signed(total), "display", LARGE, anchor="rs")
-    if then is None:
-        surface.text((x + room, end + 112), margin.distance(view, seat), "plain", SMALL, anchor="rs", room=room)
+    margin.number(surface, total, (x + room, end + 72), LARGE, room - 170)
+    if view.over:
+        surface.text((x + room, end + 124), margin.office(view, seat), "bold", MEDIUM, anchor="rs", room=room)
+    elif then is None:
+        if note := view.scores[seat].note:
+            said = GAMES.texts("pencil-park").say(note)
+            surface.text((x + room, end + 112), said, "plain", SMALL, anchor="rs", room=room)
     else:
         later = then.scores[seat].total
         line = f"{signed(later - total, '+')} → {signed(later)}"
@@ -69,7 +74,9 @@ def _board(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> 
     board.map()
     board.bands(scene.row, scene.column)
     board.coordinates(scene.row, scene.column)
-    board.marks(sheet.marks, sheet.last)
+    # Where the picture explains a score, the last move is not what it is about.
+    board.marks(sheet.marks, () if scene.marks else sheet.last)
+    board.earned(scene.marks)
     ghosts = board.ghosts(sheet.marks, then.sheets[seat].marks) if then else ()
     board.offers(scene.offered, ghosts)
 

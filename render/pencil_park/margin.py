@@ -19,6 +19,8 @@ from render.scene import Scene
 
 LARGE, MEDIUM, SMALL = 72, 54, 27
 """The three sizes of type, in pixels of the em."""
+_BOXES = 3
+"""Tables that allow more Xs show one box and a count."""
 
 
 def considered(scene: Scene) -> PencilParkView | None:
@@ -29,6 +31,13 @@ def considered(scene: Scene) -> PencilParkView | None:
 def signed(points: int, sign: str = "") -> str:
     """A number with a real minus; with `+` as the sign both kinds show theirs."""
     return f"{points:{sign}d}".replace("-", "−")
+
+
+def number(surface: Surface, points: int, at: tuple[int, int], size: int, room: int) -> None:
+    """A score that ends there, its baseline given; in the narrower face where it is wider than `room`."""
+    text = signed(points)
+    face: Face = "display" if width(text, "display", size) <= room else "bold"
+    surface.text(at, text, face, size, anchor="rs")
 
 
 def title(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int) -> None:
@@ -118,12 +127,16 @@ def shown_name(scene: Scene, seat: Seat) -> str:
 def xs(surface: Surface, view: PencilParkView, seat: Seat, at: tuple[int, int], size: int, *, more: int = 0) -> None:
     """The boxes for Xs, those used crossed; `more` are considered."""
     used = view.sheets[seat].xs
-    for number in range(view.max_x):
-        x = at[0] + number * (size + 8)
+    boxes = view.max_x if view.max_x <= _BOXES else 1
+    for box in range(boxes):
+        x = at[0] + box * (size + 8)
         surface.stamp((x, at[1]), (size, size), draw_box, size, solid=False)
-        if number < used + more:
-            veil = 0 if number < used else 0.5
-            surface.stamp((x, at[1]), (size, size), draw_x, size, number % 2, False, solid=False, veil=veil)
+        if box < used + more:
+            veil = 0 if box < used else 0.5
+            surface.stamp((x, at[1]), (size, size), draw_x, size, box % 2, False, solid=False, veil=veil)
+    if boxes < view.max_x:
+        where = (at[0] + size + 8, at[1] + size // 2)
+        surface.text(where, f"{used + more}/{view.max_x}", "bold", SMALL, anchor="lm")
 
 
 def draw_box(brush: Brush, size: int) -> None:
@@ -134,12 +147,3 @@ def draw_box(brush: Brush, size: int) -> None:
 def office(view: PencilParkView, seat: Seat) -> str:
     """The office for the seat's score, in words."""
     return GAMES.texts("pencil-park").word("office", view.offices[seat] or "none")
-
-
-def distance(view: PencilParkView, seat: Seat) -> str:
-    """The office and how far the Mayor's total is; at the end the office alone."""
-    away = view.mayor - view.scores[seat].total
-    if view.over or not away:
-        return office(view, seat)
-    mayor = GAMES.texts("pencil-park").word("office", "mayor")
-    return f"{office(view, seat)} · {abs(away)} {'to' if away > 0 else 'past'} {mayor}"

@@ -69,7 +69,7 @@ def rosette(brush: Brush, centre: Point, radius: float, text: str) -> None:
         brush.ellipse((x, y), radius * 0.26, fill="print_dark")
     brush.ellipse(centre, radius * 0.92, fill="print_dark")
     brush.ellipse(centre, radius * 0.8, fill="paper")
-    brush.text(centre, text, "display", radius * 1.15, "print_dark", anchor="mm")
+    brush.text(centre, text, "display", radius * (1.15 if len(text) < 2 else 0.85), "print_dark", anchor="mm")
 
 
 def _waves(brush: Brush) -> None:
@@ -134,7 +134,7 @@ def _moon(brush: Brush) -> None:
 
 def penalty(brush: Brush, points: int) -> None:
     """Mandatory: a red number; its outline is the space's."""
-    brush.text((50, 52), f"−{points}", "display", 50, "red", anchor="mm")
+    brush.text((50, 52), f"−{points}", "display", 50 if points < 10 else 36, "red", anchor="mm")
 
 
 def unequal(brush: Brush) -> None:

@@ -7,7 +7,7 @@ from render.kit.canvas import WIDTH, Surface
 from render.pencil_park import goals, key, margin
 from render.pencil_park.board import STRIP, Board
 from render.pencil_park.large import LEFT, RIGHT
-from render.pencil_park.margin import MEDIUM, SMALL, signed
+from render.pencil_park.margin import MEDIUM, SMALL
 from render.scene import Scene
 
 _WIDE = RIGHT - LEFT
@@ -15,6 +15,8 @@ _PAIR_TOP = 214
 _CARDS_TOP = 146
 _CARD = 108
 """How much a card is higher than its grid, in pixels."""
+_NARROWEST = 200
+"""How wide a card is at least: maps may be narrower."""
 _COLUMNS = {3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
 _BELOW = goals.POINTER + goals.HEIGHT + 90
 
@@ -31,14 +33,14 @@ def paint_pair(surface: Surface, view: PencilParkView, scene: Scene) -> None:
     across, down = cell * len(view.city.rows[0]), cell * len(view.city.rows)
     for seat, sheet in enumerate(view.sheets):
         left = LEFT + seat * (_WIDE // 2) + (_WIDE // 2 - across) // 2
-        x, y, room = left - STRIP + 4, _PAIR_TOP - 64, across + 2 * STRIP - 8
+        x, y, room = LEFT + seat * (_WIDE // 2) + 14, _PAIR_TOP - 64, _WIDE // 2 - 28
         margin.name_line(surface, view, scene, seat, (x, y + 8), room=room - 250, size=46)
         if view.over:
             office = (x + room - 100, y + 31)
             surface.text(office, margin.office(view, seat), "bold", SMALL, anchor="rm", room=140)
         else:
             margin.xs(surface, view, seat, (x + room - 240, y + 13), 36)
-        surface.text((x + room, y + 52), signed(view.scores[seat].total), "display", MEDIUM, anchor="rs")
+        margin.number(surface, view.scores[seat].total, (x + room, y + 52), MEDIUM, 96)
         board = Board(surface, view, left, _PAIR_TOP + STRIP, cell)
         board.map()
         board.coordinates()
@@ -70,16 +72,18 @@ def paint_contact(surface: Surface, view: PencilParkView, scene: Scene) -> None:
         in_row = min(columns, seats - row * columns)
         x = LEFT + (_WIDE - in_row * pitch) // 2 + column * pitch + (pitch - across) // 2
         y = _CARDS_TOP + row * (down + _CARD)
-        margin.name_line(surface, view, scene, seat, (x - 2, y), room=across + 4)
+        card = max(across, min(pitch - 26, _NARROWEST))
+        edge = x + (across - card) // 2
+        margin.name_line(surface, view, scene, seat, (edge - 2, y), room=card + 4)
         board = Board(surface, view, x, y + 46, cell)
         board.map()
         board.marks(sheet.marks, sheet.last)
         foot = y + 46 + down
         if view.over:
-            surface.text((x, foot + 26), margin.office(view, seat), "bold", SMALL, anchor="lm")
+            surface.text((edge, foot + 26), margin.office(view, seat), "bold", SMALL, anchor="lm")
         else:
-            margin.xs(surface, view, seat, (x, foot + 12), 28)
-        surface.text((x + across + 2, foot + 46), signed(view.scores[seat].total), "display", MEDIUM, anchor="rs")
+            margin.xs(surface, view, seat, (edge, foot + 12), 28)
+        margin.number(surface, view.scores[seat].total, (edge + card + 2, foot + 46), MEDIUM, card - 104)
     bottom = _CARDS_TOP + rows * (down + _CARD) + goals.POINTER
     goals.track(surface, view, (LEFT + 6, bottom), tuple(range(seats)), None)
     key.row(surface, view, (LEFT + 8, bottom + goals.HEIGHT + 20), _WIDE - 12)

@@ -11,10 +11,10 @@ from render.scene import Scene
 
 
 def large_seat(view: PencilParkView, scene: Scene) -> Seat | None:
-    """Whose sheet is drawn large. A panel (a candidate, offered places, a band) is about its viewer's sheet."""
+    """Whose sheet is drawn large. A panel (a candidate, offered places, a band, marks) is about its viewer's sheet."""
     if scene.large is not None:
         return min(scene.large, len(view.sheets) - 1)
-    panel = scene.candidate is not None or scene.offered or scene.row or scene.column
+    panel = scene.candidate is not None or scene.offered or scene.row or scene.column or scene.marks
     return (view.viewer or 0) if panel or len(view.sheets) == 1 else None
 
 

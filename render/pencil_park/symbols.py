@@ -16,11 +16,13 @@ Symbol = Callable[[Brush, str, random.Random, bool], None]
 _WIDTH = 5.5
 
 
-def outlined(brush: Brush, points: list[Point], fill: str, hand: random.Random, width: float = _WIDTH) -> None:
+def outlined(brush: Brush, points: list[Point], fill: str, hand: random.Random, fine: bool) -> None:
     """A closed shape: the crayon fills it loosely, the pencil goes round it."""
     loose = [(x + 1.5, y + 1.0) for x, y in shaken(points, hand, 1.0, 20)]
     brush.poly(loose, fill=fill)
-    brush.pencil([*points, points[0]], "graphite", width, hand, 0.9)
+    brush.pencil([*points, points[0]], "graphite", _WIDTH, hand, 0.9)
+    if fine:  # a second, lighter go of the pencil that does not quite meet the first
+        brush.pencil([points[-1], *points, points[0]], "graphite", _WIDTH * 0.3, hand, 3.2)
 
 
 def ring(centre: Point, rx: float, ry: float, count: int = 22) -> list[Point]:
@@ -43,21 +45,21 @@ def park(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
         for step in range(5):
             turn = angle - 1.15 + 2.3 * step / 4
             crown.append((centre[0] + 13 * math.cos(turn), centre[1] + 13 * math.sin(turn)))
-    outlined(brush, crown, crayon, hand)
+    outlined(brush, crown, crayon, hand, fine)
 
 
 def monument(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """An obelisk on its steps."""
-    outlined(brush, [(42, 72), (44, 24), (50, 11), (56, 24), (58, 72)], crayon, hand)
+    outlined(brush, [(42, 72), (44, 24), (50, 11), (56, 24), (58, 72)], crayon, hand, fine)
     brush.pencil([(44, 25), (56, 25)], "graphite", 4, hand)
-    outlined(brush, [(33, 72), (67, 72), (67, 81), (33, 81)], crayon, hand)
-    outlined(brush, [(24, 81), (76, 81), (76, 90), (24, 90)], crayon, hand)
+    outlined(brush, [(33, 72), (67, 72), (67, 81), (33, 81)], crayon, hand, fine)
+    outlined(brush, [(24, 81), (76, 81), (76, 90), (24, 90)], crayon, hand, fine)
 
 
 def business(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A briefcase."""
     brush.pencil([(37, 32), (38, 20), (62, 20), (63, 32)], "graphite", _WIDTH + 1, hand)
-    outlined(brush, [(17, 33), (83, 32), (84, 82), (16, 82)], crayon, hand)
+    outlined(brush, [(17, 33), (83, 32), (84, 82), (16, 82)], crayon, hand, fine)
     brush.pencil([(17, 54), (83, 54)], "graphite", 4.5, hand)
     if fine:
         brush.rect((44, 48, 56, 62), fill="graphite", radius=2)
@@ -69,25 +71,25 @@ def _door(brush: Brush, bottom: float) -> None:
 
 def circle(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A resident's round house with its door."""
-    outlined(brush, ring((50, 50), 35, 35), crayon, hand)
+    outlined(brush, ring((50, 50), 35, 35), crayon, hand, fine)
     _door(brush, 84)
 
 
 def triangle(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A resident's tent of a house."""
-    outlined(brush, [(50, 12), (89, 84), (11, 84)], crayon, hand)
+    outlined(brush, [(50, 12), (89, 84), (11, 84)], crayon, hand, fine)
     _door(brush, 84)
 
 
 def square(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A resident's square house."""
-    outlined(brush, [(19, 20), (81, 19), (82, 83), (18, 83)], crayon, hand)
+    outlined(brush, [(19, 20), (81, 19), (82, 83), (18, 83)], crayon, hand, fine)
     _door(brush, 83)
 
 
 def civic(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A smiling star."""
-    outlined(brush, regular(5, (50, 53), 42, inner=23), crayon, hand)
+    outlined(brush, regular(5, (50, 53), 42, inner=23), crayon, hand, fine)
     if not fine:
         return
     brush.ellipse((43, 48), 3.4, 4.4, fill="graphite")
@@ -98,7 +100,9 @@ def civic(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
 
 def industry(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """A factory, its chimney smoking."""
-    outlined(brush, [(18, 84), (20, 30), (33, 30), (34, 60), (54, 44), (54, 60), (82, 44), (82, 84)], crayon, hand)
+    outlined(
+        brush, [(18, 84), (20, 30), (33, 30), (34, 60), (54, 44), (54, 60), (82, 44), (82, 84)], crayon, hand, fine
+    )
     if not fine:
         brush.rect((18, 12, 34, 24), fill="graphite")
         return
@@ -112,8 +116,8 @@ def school(brush: Brush, crayon: str, hand: random.Random, fine: bool) -> None:
     """An open book."""
     left: list[Point] = [(50, 33), (38, 25), (24, 24), (12, 29), (13, 76), (26, 71), (39, 72), (50, 80)]
     right: list[Point] = [(100 - x, y) for x, y in left]
-    outlined(brush, left, crayon, hand)
-    outlined(brush, right, crayon, hand)
+    outlined(brush, left, crayon, hand, fine)
+    outlined(brush, right, crayon, hand, fine)
     for y in (42, 55) if fine else ():
         brush.pencil([(22, y - 3), (40, y)], "graphite", 3.6, hand, 0.6)
         brush.pencil([(60, y), (78, y - 3)], "graphite", 3.6, hand, 0.6)

@@ -18,6 +18,17 @@ _GRAIN = {"business": 0, "civic": 45, "park": 90, "residential": 0, "school": 0,
 """In which direction each zone's crayon goes, in degrees. The frequent ones go along the rows
 and columns of pixels, which compress."""
 
+_HATCH: dict[str, tuple[tuple[int, float], ...]] = {
+    "business": ((0, 0.09),),
+    "civic": ((45, 0.09),),
+    "park": ((90, 0.09),),
+    "residential": ((0, 0.17),),
+    "school": ((90, 0.17),),
+    "monument": ((135, 0.09),),
+    "industry": ((45, 0.15), (135, 0.15)),
+}
+"""The textures of the high-contrast variant: directions in degrees and distances in shares of the space."""
+
 
 def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
     """A zone in a space of `size`: a mark of `games.pencil_park.state.MARKS`."""
@@ -32,7 +43,7 @@ def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
     fine = size >= SMALL
     if brush.palette.textures:
         if fine:
-            _hatch(brush, _GRAIN[zone], size)
+            _hatch(brush, zone, size)
     elif fine:
         _crayon(brush, zone, box, size / 5.2)
     else:
@@ -78,6 +89,17 @@ def draw_last(brush: Brush, size: int) -> None:
         brush.rect((inset, inset, size - inset, size - inset), line="graphite", width=thin, radius=size * 0.06)
 
 
+def draw_earned(brush: Brush, size: int) -> None:
+    """Corners around what earned points: unlike the outlines of the last move and of a ghost."""
+    inset, reach, width = max(2, round(size * 0.05)), size * 0.26, max(2, round(size / 14))
+    far = size - inset
+    for x, y in ((inset, inset), (far, inset), (far, far), (inset, far)):
+        dx, dy = reach if x == inset else -reach, reach if y == inset else -reach
+        corner = [(x + dx, y), (x, y), (x, y + dy)]
+        brush.line(corner, "graphite", width + 2)
+        brush.line(corner, "gold", max(1, width - 2))
+
+
 def draw_considered(brush: Brush, size: int) -> None:
     """The dashed outline of a ghost, so that it is told from ink by more than its strength."""
     inset = size * 0.05
@@ -107,29 +129,28 @@ def _crayon(brush: Brush, zone: str, box: tuple[float, float, float, float], wid
     middle = ((left + right) / 2, (top + bottom) / 2)
     along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
     across = (-along[1], along[0])
-    reach = (right - left) * 0.75
-    offset = -reach
     half = width / 2
     inner = (left + half, top + half, right - half, bottom - half)
-    while offset < reach:
-        centre = (middle[0] + across[0] * offset, middle[1] + across[1] * offset)
-        ends = _clipped(centre, along, inner)
+    reach = (abs(across[0]) * (inner[2] - inner[0]) + abs(across[1]) * (inner[3] - inner[1])) / 2
+    count = round(2 * reach / (width * 0.84)) + 1
+    for number in range(count):
+        offset = reach * (2 * number / (count - 1) - 1) * 0.98 + hand.uniform(-0.1, 0.1) * width
+        ends = _clipped((middle[0] + across[0] * offset, middle[1] + across[1] * offset), along, inner)
         if ends:
             brush.line(ends, f"{zone}_tint", width * hand.uniform(0.94, 1.06))
-        offset += width * (1.07 if hand.random() < 0.3 else 0.8)
 
 
-def _hatch(brush: Brush, degrees: int, size: int) -> None:
+def _hatch(brush: Brush, zone: str, size: int) -> None:
     """The texture of the high-contrast variant: thin lines in a frame around the symbol."""
-    inset = size * 0.06
-    step = max(4.0, size / 11)
-    along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
-    across = (-along[1], along[0])
-    for number in range(-12, 13):
-        centre = (size / 2 + across[0] * number * step, size / 2 + across[1] * number * step)
-        ends = _clipped(centre, along, (inset, inset, size - inset, size - inset))
-        if ends:
-            brush.line(ends, "graphite", max(1.0, size / 50))
+    inset = round(size * 0.06)
+    box = (inset, inset, size - inset, size - inset)
+    for degrees, step in _HATCH[zone]:
+        along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
+        for number in range(-12, 13):
+            offset = number * max(4.0, size * step)
+            ends = _clipped((size / 2 - along[1] * offset, size / 2 + along[0] * offset), along, box)
+            if ends:
+                brush.line(ends, "graphite", max(1.0, size / 50))
     brush.rect((size * 0.15, size * 0.15, size * 0.85, size * 0.85), fill="paper", radius=size * 0.2)
 
 

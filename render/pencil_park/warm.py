@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from games import GAMES
 from games.chance import Chance
-from games.grid import Grid
 from games.pencil_park.state import BLANK, MARKS, Options, X
 from games.pencil_park.view import PencilParkView
 from render.kit.canvas import Canvas
-from render.pencil_park.board import variant
+from render.pencil_park.board import grid_of, variant
 from render.pencil_park.colours import PALETTES
 from render.pencil_park.sheets import height, paint
 from render.scene import Scene
@@ -31,9 +30,7 @@ def filled(view: PencilParkView) -> PencilParkView:
     marks = [*MARKS, X]
     turns: dict[int, int] = {}
     drawn = ""
-    for place, square in zip(
-        Grid(len(view.city.rows), len(view.city.rows[0])).names, view.sheets[0].marks, strict=True
-    ):
+    for place, square in zip(grid_of(view.city.rows).names, view.sheets[0].marks, strict=True):
         hand = variant(place)
         turns[hand] = turns.get(hand, -1) + 1
         drawn += marks[turns[hand] % len(marks)] if square == BLANK else square
@@ -50,5 +47,5 @@ def warm_up() -> None:
                 for scene in scenes:
                     paint(Canvas(height(view, scene), palette), filled(view), scene)
                 if seats == 1:
-                    offered = Scene(candidate=filled(view), offered={"A1": "1"}, row="1", column="A")
+                    offered = Scene(candidate=filled(view), offered={"A1": "1"}, row="1", marks=("A1",))
                     paint(Canvas(height(view, offered), palette), view, offered)

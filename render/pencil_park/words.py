@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games import GAMES
 from games.engine import Seat, Standing
-from games.grid import Grid
 from games.pencil_park.state import BLANK, MARKS, RESERVE, X
 from games.pencil_park.view import PencilParkView
 from games.texts import Texts
+from render.pencil_park.board import grid_of
 from render.pencil_park.sheets import large_seat
 from render.scene import Scene
 
@@ -58,12 +58,14 @@ def _panel(view: PencilParkView, scene: Scene) -> list[str]:
     lines = []
     then, seat = scene.candidate, large_seat(view, scene)
     if isinstance(then, PencilParkView) and seat is not None:
-        names = Grid(len(view.city.rows), len(view.city.rows[0])).names
+        names = grid_of(view.city.rows).names
         pairs = zip(names, view.sheets[seat].marks, then.sheets[seat].marks, strict=True)
         drawn = [f"{name} {_said(texts, after)}" for name, before, after in pairs if before != after]
         change = then.scores[seat].total - view.scores[seat].total
         score = f"score {then.scores[seat].total} ({change:+d})".replace("-", "−")
         lines.append(f"Considered: {', '.join([*drawn, score])}.")
+    if scene.marks:
+        lines.append(f"Marked: {', '.join(scene.marks)}.")
     if scene.offered:
         lines.append(f"Offered: {', '.join(f'{label} {place}' for place, label in scene.offered.items())}.")
     return lines
@@ -87,7 +89,8 @@ def _summary(view: PencilParkView, scene: Scene, seat: Seat) -> str:
     sheet, office = view.sheets[seat], view.offices[seat]
     standing = _STANDING.get(view.standings[seat])
     said = [f"{scene.name_of(seat)}: {view.scores[seat].total} points".replace("-", "−")]
-    said.append(texts.word("office", office or "none"))
+    note = view.scores[seat].note
+    said.append(texts.say(note) if note and not view.over else texts.word("office", office or "none"))
     said.append(f"{sheet.xs} of {view.max_x} Xs")
     if standing and not view.over:
         said.append(standing)
@@ -98,7 +101,7 @@ def board(view: PencilParkView, seat: Seat) -> list[str]:
     """A line for each row: what is drawn, then what is blank. `Row 3: A3 Park, B3 X; blank C3.`"""
     texts = GAMES.texts("pencil-park")
     marks = view.sheets[seat].marks
-    grid = Grid(len(view.city.rows), len(view.city.rows[0]))
+    grid = grid_of(view.city.rows)
     squares = "".join(view.city.rows)
     lines = []
     for row in range(grid.rows):

@@ -95,3 +95,29 @@ def test_a_table_edited_later_changes_no_running_game(data: Path) -> None:
 def test_stored_tables_that_are_broken_are_refused() -> None:
     with pytest.raises(ValidationError):
         GAMES.over("pencil-park", "{}")
+
+
+def test_owners_tables_stand_in_for_the_shipped_file_of_the_same_name(data: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own" / "pencil_park"
+    own.mkdir(parents=True)
+    shipped = (data / "pencil_park" / "pipsburg.toml").read_text(encoding="utf-8")
+    (own / "pipsburg.toml").write_text(shipped.replace("reconstructed = true", "reconstructed = false"))
+    games = Games(data, tmp_path / "own")
+
+    mine = games.own("pencil-park")
+    assert mine is not None
+    assert not mine.tables.cities["pipsburg"].reconstructed
+    assert mine.tables.cities["inkstanbul"].reconstructed  # the rest is as shipped
+    assert games["pencil-park"].tables.cities["pipsburg"].reconstructed
+
+
+def test_without_owners_tables_there_is_nothing_to_choose(data: Path, tmp_path: Path) -> None:
+    assert Games(data, tmp_path / "own").own("pencil-park") is None
+
+
+def test_a_broken_table_of_an_owner_stops_the_start(data: Path, tmp_path: Path) -> None:
+    own = tmp_path / "own" / "pencil_park"
+    own.mkdir(parents=True)
+    (own / "dice.toml").write_text("max_x = ")
+    with pytest.raises(TableError, match=r"dice.toml: not valid TOML"):
+        Games(data, tmp_path / "own").load_all()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -81,3 +82,17 @@ def test_seat_colours_are_accents() -> None:
 
 def test_a_seat_that_is_not_there_draws_the_last_one_large() -> None:
     assert draw(view(2, 4), Scene(large=9)).png == draw(view(2, 4), Scene(large=1)).png
+
+
+@pytest.mark.parametrize("rows", [("...", ".a.", "..."), ("." * 26,) * 3, ("." * 25 + "a",) * 26, ("..a",) * 26])
+@pytest.mark.parametrize("seats", [1, 2, 3, 10])
+def test_a_city_that_its_owner_edited_draws(rows: tuple[str, ...], seats: int) -> None:
+    usual = view(seats, 0)
+    reserves = {"a": 12} if "a" in "".join(rows) else {}
+    named = {"name": "A city with a very long name " * 3}
+    city = usual.city.model_copy(update={"rows": rows, "reserves": reserves, **named})
+    marks = "".join(rows).replace("a", "~")
+    sheets = tuple(replace(sheet, marks=marks, last=("A1",)) for sheet in usual.sheets)
+    edited = replace(usual, city=city, sheets=sheets, max_x=9)
+    check(draw(edited))
+    check(draw(edited, Scene(large=0, row="3", column="A", offered={"A1": "1"})))

@@ -1,16 +1,21 @@
-"""A small world for the loopback's own tests: a server, a channel, a player and the throwaway bot."""
+"""Small worlds: one for the loopback's own tests, with the throwaway bot, and one for the parlour's."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
+from bot.client import create_bot as create_parlour_bot
+from bot.settings import Settings
 from tests.wire.channels import Channel
 from tests.wire.connect import connect_in_process
 from tests.wire.loopback import LoopbackDiscord
 from tests.wire.messages import Message
+from tests.wire.spec import problems_of
+from tests.wire.tables import House
 from tests.wire.throwaway_bot import ThrowawayBot, create_bot
 from tests.wire.users import User
 from tests.wire.world import Guild
@@ -39,3 +44,23 @@ async def parlour() -> AsyncIterator[Parlour]:
         bot = create_bot()
         async with connect_in_process(discord, bot):
             yield Parlour(discord, guild, channel, ana, bot)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A server without a bot yet; at the end every request is held against Discord's document."""
+    async with LoopbackDiscord() as discord:
+        # A shared machine may stall: what is late is not what these tests are about.
+        discord.answer_limit = 10
+        yield House(discord, discord.add_guild(), tmp_path / "parlour.sqlite3")
+        unknown = [request for request, status, code in discord.refused if (status, code) == (404, 0)]
+        assert not unknown
+        assert problems_of(discord.requests) == []
+
+
+@pytest.fixture
+async def open_house(house: House) -> AsyncIterator[House]:
+    """A server with the bot in this very process."""
+    bot = create_parlour_bot(Settings(database=house.database, _env_file=None))  # type: ignore[call-arg]
+    async with connect_in_process(house.discord, bot):
+        yield house

@@ -15,10 +15,11 @@ from bot.ui.board import NEUTRAL
 from bot.ui.controls import Control
 from bot.ui.inputs import value_of
 from bot.ui.layout import TEXT_LIMIT
-from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page, scores_page
+from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page
 from bot.ui.page import Page, Text
 from bot.ui.router import Handler
 from bot.ui.scenes import scene_of
+from bot.ui.scores import scores_page
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
 
@@ -29,12 +30,9 @@ async def mine(interaction: discord.Interaction, session: Session) -> None:
     await discord_api.show(interaction, my_page(session, seat, parlour_of(interaction).studio))
 
 
-async def scores(interaction: discord.Interaction, session: Session) -> None:
-    """Everyone's score, one's own itemised."""
-    page = Page((Text(say("errors.not_started")),), NEUTRAL)
-    if session.state is not None:
-        page = scores_page(session, session.seat_of(interaction.user.id))
-    await discord_api.show(interaction, page)
+async def scores(interaction: discord.Interaction, session: Session, seat: int | None = None) -> None:
+    """Everyone's score, one of them itemised: one's own, or that of `seat`."""
+    await _scores(interaction, session, seat, None)
 
 
 async def log(interaction: discord.Interaction, session: Session) -> None:
@@ -69,6 +67,27 @@ async def _rules(interaction: discord.Interaction, control: Control) -> None:
     await discord_api.show(interaction, rules_page(control.game, value_of(interaction)))
 
 
+async def _scores(interaction: discord.Interaction, session: Session, seat: int | None, item: int | None) -> None:
+    viewer = session.seat_of(interaction.user.id)
+    await discord_api.show(interaction, scores_page(session, viewer, parlour_of(interaction).studio, seat, item))
+
+
+async def _whose_score(interaction: discord.Interaction, control: Control) -> None:
+    """The button, and the select of whose score to show."""
+    session = await parlour_of(interaction).sessions.get(control.session)
+    await _scores(interaction, session, _number(value_of(interaction)), None)
+
+
+async def _explain(interaction: discord.Interaction, control: Control) -> None:
+    """The select of what to mark on the board."""
+    session = await parlour_of(interaction).sessions.get(control.session)
+    await _scores(interaction, session, _number(control.choices.get("seat")), _number(value_of(interaction)))
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isdecimal() else None
+
+
 def _of_session(action: Look) -> Handler:
     async def handler(interaction: discord.Interaction, control: Control) -> None:
         await action(interaction, await parlour_of(interaction).sessions.get(control.session))
@@ -79,7 +98,8 @@ def _of_session(action: Look) -> Handler:
 HANDLERS: dict[str, Handler] = {
     "mine": _of_session(mine),
     "more": _of_session(more),
-    "scores": _of_session(scores),
+    "scores": _whose_score,
+    "explain": _explain,
     "log": _of_session(log),
     "describe": _of_session(describe),
     "rules": _rules,

@@ -86,6 +86,14 @@ async def _option(interaction: discord.Interaction, control: Control) -> None:
     await choose(interaction, control.session, control.name.partition(".")[2], value_of(interaction) or "")
 
 
+async def _tables(interaction: discord.Interaction, control: Control) -> None:
+    """Chooses the shipped tables or the host's own."""
+    lobby = parlour_of(interaction).sessions.lobby
+    own = value_of(interaction) == "own"
+    session = await lobby.choose_tables(control.session, origin_of(interaction), own=own)
+    await _done(interaction, session, "table.chosen")
+
+
 HANDLERS: dict[str, Handler] = {
     "join": _by_session(join),
     "leave": _by_session(leave),
@@ -93,4 +101,5 @@ HANDLERS: dict[str, Handler] = {
     "start": _by_session(start),
     "close": _by_session(end),
     "opt": _option,
+    "tables": _tables,
 }

@@ -168,3 +168,13 @@ def test_corners_are_rounded() -> None:
     assert image.getpixel((0, 0))[3] == 0
     assert image.getpixel((1199, image.height - 1))[3] == 0
     assert image.getpixel((600, 0))[3] == 255
+
+
+@pytest.mark.parametrize("palette", ["standard", "contrast"])
+def test_what_earned_points_is_marked_and_nothing_else(palette) -> None:
+    without = replace(NOW, sheets=(replace(NOW.sheets[0], last=()),))
+    plain = seen(draw(without, Scene(palette=palette)).png)
+    marked = seen(draw(without, Scene(palette=palette, marks=("A1", "C4", "H8", "Z9"))).png)
+    assert changed(plain, marked) == {"A1", "C4", "H8"}
+    for place in ("A1", "C4", "H8"):
+        assert contrast(space(plain, place), space(marked, place)) >= 90

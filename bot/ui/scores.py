@@ -1,0 +1,73 @@
+"""Scores explained: everyone's total, one player's score item by item, and what earned it, marked on the board."""
+
+from __future__ import annotations
+
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.board import NEUTRAL
+from bot.ui.controls import Control
+from bot.ui.drawing import Studio
+from bot.ui.page import Block, Choice, Page, Select, Text
+from bot.ui.pickers import MOST_CHOICES
+from bot.ui.scenes import scene_of
+from bot.ui.speech import Speech
+from games.engine import Score, Seat
+from render import seat_colour
+
+EVERYTHING = "all"
+
+
+async def scores_page(
+    session: Session, viewer: Seat | None, studio: Studio, seat: Seat | None = None, item: int | None = None
+) -> Page:
+    """The scores as the viewer may know them: `seat`'s itemised (the viewer's own, else the first), and the places
+    that earned item number `item` marked on its sheet."""
+    if session.state is None:
+        return Page((Text(say("errors.not_started")),), NEUTRAL)
+    view = session.view(viewer)
+    shown = seat if seat is not None and seat < len(view.scores) else viewer or 0
+    score = view.scores[shown]
+    marks = score.items[item].marks if item is not None and item < len(score.items) else ()
+    picture = await studio.draw(view, scene_of(session, viewer, large=shown, marks=marks))
+    totals = "\n".join(_total(session, other, found) for other, found in enumerate(view.scores))
+    blocks: list[Block] = [Text(totals), Text(score_lines(session, shown, score)), picture]
+    if len(view.scores) > 1:
+        blocks.append(_whose(session, shown))
+    if any(found.marks for found in score.items):
+        blocks.append(_which(session, shown, score, item))
+    return Page(tuple(blocks), seat_colour(shown))
+
+
+def score_lines(session: Session, seat: Seat, score: Score) -> str:
+    """A seat's score, a line for each item that counts."""
+    speech = Speech(session, bold=True)
+    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items if item.points)
+    return say("scores.itemised", name=speech.name(seat), total=score.total, note=_note(speech, score), items=items)
+
+
+def _total(session: Session, seat: Seat, score: Score) -> str:
+    speech = Speech(session, bold=True)
+    return say("scores.total", name=speech.name(seat), total=score.total, note=_note(speech, score))
+
+
+def _note(speech: Speech, score: Score) -> str:
+    return f" · {speech.say(score.note)}" if score.note else ""
+
+
+def _whose(session: Session, shown: Seat) -> Select:
+    names = Speech(session)
+    choices = tuple(
+        Choice(str(seat), names.name(seat), chosen=seat == shown) for seat in range(len(session.record.seats))
+    )
+    return Select(Control("scores", session.record.game, session.id), say("scores.whose"), choices)
+
+
+def _which(session: Session, shown: Seat, score: Score, item: int | None) -> Select:
+    speech = Speech(session)
+    marked = [(number, found) for number, found in enumerate(score.items) if found.marks][: MOST_CHOICES - 1]
+    choices = (
+        Choice(EVERYTHING, say("scores.no_marks"), chosen=item is None),
+        *(Choice(str(number), speech.say(found.phrase), chosen=number == item) for number, found in marked),
+    )
+    control = Control("explain", session.record.game, session.id, choices={"seat": str(shown)})
+    return Select(control, say("scores.which"), choices)
