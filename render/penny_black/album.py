@@ -29,34 +29,32 @@ def album(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, chan
     for icon in player.icons:
         _star(surface, pages, icon)
     lifted = set(change.lifted) if change else set()
-    marks = scored(view, scene, seat)
-    for item in player.stamps:
-        if item not in lifted:
-            faded = _FADED if marks is not None and _name(item) not in marks else 0
-            stamps.put(surface, view.kinds[item.stamp], pages.at(item.page, item.place), pages.cell, veil=faded)
-    for item in player.stamps:
-        if item.loose and item not in lifted:
-            _outline(surface, view, pages, item, loose=True)
-    for item in player.stamps:
-        if _name(item) == player.last and item not in lifted:
-            _outline(surface, view, pages, item, loose=False)
+    lying = [item for item in player.stamps if item not in lifted]
+    bright = {*scene.marks, explained(view, scene, seat)}
+    for item in lying:
+        faded = _FADED if scene.marks and _name(item) not in bright else 0
+        stamps.put(surface, view.kinds[item.stamp], pages.at(item.page, item.place), pages.cell, veil=faded)
+    if scene.marks:  # where the picture explains a score, the last move is not what it is about
+        _seals(surface, view, scene, pages, seat)
+    else:
+        for item in lying:
+            if item.loose:
+                _outline(surface, view, pages, item, loose=True)
+        for item in lying:
+            if _name(item) == player.last:
+                _outline(surface, view, pages, item, loose=False)
     if change:
         for item in (*change.lifted, *change.placed):
             _ghost(surface, view, pages, item)
-    if marks:
-        _seals(surface, view, pages, seat, marks)
     if page:
         _offers(surface, pages, page, scene, change)
 
 
-def scored(view: PennyBlackView, scene: Scene, seat: Seat) -> tuple[str, ...] | None:
-    """The stamps that earn the score item which the scene asks for: `scene.given["score"]` is a card's id or the place
-    of a Penny Black, `left:B4`. None where it asks for none of the seat's."""
-    asked = scene.given.get("score")
-    for item in view.scores[seat].items:
-        if asked is not None and item_key(item) == asked:
-            return tuple(dict.fromkeys(item.marks))
-    return None
+def explained(view: PennyBlackView, scene: Scene, seat: Seat) -> str | None:
+    """The score item that the marked stamps earn: a card's id or a Penny Black's place, `left:B4`. None where no stamp
+    is marked, or where more than one item has these."""
+    found = [item_key(item) for item in view.scores[seat].items if scene.marks and item.marks == scene.marks]
+    return found[0] if len(found) == 1 else None
 
 
 def _name(item: Placed) -> str:
@@ -86,11 +84,13 @@ def _ghost(surface: Surface, view: PennyBlackView, pages: Pages, item: Placed) -
     surface.stamp(at, size, draw_dashes, *size, solid=False)
 
 
-def _seals(surface: Surface, view: PennyBlackView, pages: Pages, seat: Seat, marks: tuple[str, ...]) -> None:
+def _seals(surface: Surface, view: PennyBlackView, scene: Scene, pages: Pages, seat: Seat) -> None:
     """Numbers the stamps that score."""
     by_name = {_name(item): item for item in view.players[seat].stamps}
+    if (black := by_name.get(explained(view, scene, seat) or "")) is not None:
+        _outline(surface, view, pages, black, loose=False)
     size = round(pages.cell * 0.84)
-    for number, mark in enumerate(marks, 1):
+    for number, mark in enumerate(dict.fromkeys(scene.marks), 1):
         if mark in by_name:
             (x, y), (width, _) = _box(view, pages, by_name[mark])
             at = (x + width - size - 2, y + 2)

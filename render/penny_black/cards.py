@@ -7,6 +7,7 @@ from games.engine import Seat
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.penny_black.album import explained
 from render.penny_black.change import Change, points_of
 from render.penny_black.layout import CARD_HIGH, CARDS, LARGE, MEDIUM, SMALL
 from render.penny_black.lettering import fitting
@@ -20,11 +21,11 @@ _LEFTS = (26, 314, 606, 894)
 
 def row(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, change: Change | None) -> None:
     """The four cards below their pages, with their points."""
-    points = points_of(view.scores[seat])
+    points, shown = points_of(view.scores[seat]), explained(view, scene, seat)
     for x, card in zip(_LEFTS, view.players[seat].cards, strict=False):
         more = change.points.get(card.id, 0) if change else 0
         put(surface, card, (x, CARDS), points=points.get(card.id, 0), more=more)
-        if scene.given.get("score") == card.id:
+        if shown == card.id:
             size = (CARD_WIDE, CARD_HIGH)
             surface.stamp((x, CARDS), size, draw_frame, *size, "foil_dark", 6, solid=False)
 

@@ -6,8 +6,8 @@ from games import GAMES
 from games.penny_black.view import PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.text import width
 from render.penny_black.layout import HEADER, LEFT, MEDIUM, RIGHT, SMALL
-from render.penny_black.lettering import width
 from render.penny_black.ornaments import draw_cancellation
 
 _SIZE = 52

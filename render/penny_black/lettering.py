@@ -1,13 +1,10 @@
-"""Widths of lines, remembered: measuring a line costs more than drawing a picture's stamps."""
+"""Words that have to fit into a small place."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from render.kit import text
-
-width = lru_cache(maxsize=2048)(text.width)
-"""`render.kit.text.width`, remembered."""
+from render.kit.text import width
 
 
 @lru_cache(maxsize=1024)

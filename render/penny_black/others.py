@@ -8,10 +8,11 @@ from games.penny_black.tables import PAGES
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.text import width
 from render.penny_black import stamps
 from render.penny_black.change import points_of
 from render.penny_black.layout import LEFT, MEDIUM, OTHERS, RIGHT, SMALL, Pages
-from render.penny_black.lettering import fitting, width
+from render.penny_black.lettering import fitting
 from render.penny_black.ornaments import draw_star
 from render.penny_black.players import name_tag, standing_word
 from render.penny_black.spread import Print, draw_grid

@@ -9,10 +9,10 @@ from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.palette import SEATS, grey
 from render.kit.script import clean
+from render.kit.text import width
 from render.penny_black import stamps
 from render.penny_black.change import UNKNOWN, Change
 from render.penny_black.layout import LARGE, LEFT, LINE_HIGH, MEDIUM, RIGHT, SMALL, SPREAD
-from render.penny_black.lettering import width
 from render.penny_black.ornaments import draw_dashes, draw_star
 from render.scene import Scene
 

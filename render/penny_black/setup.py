@@ -11,10 +11,10 @@ from games.penny_black.tables import Page
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.text import width
 from render.penny_black.cards import draw_card
 from render.penny_black.change import Change
 from render.penny_black.layout import LEFT, MEDIUM, RIGHT, SMALL, Pages
-from render.penny_black.lettering import width
 from render.penny_black.ornaments import draw_dashes, draw_frame
 from render.penny_black.others import small
 from render.penny_black.players import name_tag, standing_word
