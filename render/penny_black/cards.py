@@ -7,15 +7,17 @@ from games.engine import Seat
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.text import width
 from render.penny_black.album import explained
 from render.penny_black.change import Change, points_of
-from render.penny_black.layout import CARD_HIGH, CARDS, LARGE, MEDIUM, SMALL
+from render.penny_black.layout import CARD_HIGH, CARDS, SMALL
 from render.penny_black.lettering import fitting
 from render.penny_black.ornaments import draw_frame
 from render.penny_black.symbols import draw_formula
 from render.scene import Scene
 
 CARD_WIDE = 280
+_POINTS = 46
 _LEFTS = (26, 314, 606, 894)
 
 
@@ -46,28 +48,23 @@ def put(
     dark = card.card.deck == "black"
     paper, ink = ("black", "white") if dark else ("white", "graphite")
     surface.stamp(at, (wide, CARD_HIGH), draw_card, wide, CARD_HIGH, card.card.deck, ground=ground)
-    surface.text((x + 13, y + 17), card.card.name, "bold", 24, ink=ink, ground=paper, anchor="lm", room=wide - 90)
     room = wide - 28
-    surface.stamp((x + 13, y + 33), (wide - 90, 34), draw_formula, card.card, 34, ground=paper, solid=False)
+    name = card.card.name
+    size = fitting(name, room, 24, 18, "bold")
+    surface.text((x + 13, y + 17), name, "bold", size, ink=ink, ground=paper, anchor="lm", room=room)
+    surface.stamp((x + 13, y + 32), (wide - 90, 34), draw_formula, card.card, 34, ground=paper, solid=False)
     words = texts.say(card.short)
     size = fitting(words, room, SMALL, 17)
-    surface.text((x + 13, y + 82), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)
-    if points is not None:
-        right = x + wide - 14
-        surface.text(
-            (right, y + 32),
-            str(points + more),
-            "display",
-            LARGE if points + more < 10 else MEDIUM + 6,
-            ink=ink,
-            ground=paper,
-            anchor="rm",
-        )
-        if more:
-            gain = f"{more:+d}".replace("-", "−")
-            surface.text(
-                (right, y + 66), gain, "bold", SMALL, ink="red" if not dark else "white", ground=paper, anchor="rm"
-            )
+    surface.text((x + 13, y + 83), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)
+    if points is None:
+        return
+    right, said = x + wide - 14, str(points + more)
+    surface.text((right, y + 50), said, "display", _POINTS, ink=ink, ground=paper, anchor="rm")
+    if more:
+        gain = f"{more:+d}".replace("-", "−")
+        right -= width(said, "display", _POINTS) + 8
+        loud = ink if dark else "red"
+        surface.text((right, y + 49), gain, "bold", SMALL + 3, ink=loud, ground=paper, anchor="rm")
 
 
 def draw_card(brush: Brush, wide: int, high: int, deck: str) -> None:

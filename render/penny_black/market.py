@@ -33,7 +33,8 @@ def market(surface: Surface, view: PennyBlackView, scene: Scene, change: Change 
     pitch = (RIGHT - LEFT + _GAP) // count
     wide = pitch - _GAP
     room = (wide - (58 if count < 5 else 42) - 6, MARKET_HIGH - 8)
-    unit = _unit(tuple(view.kinds.values()), room)
+    most = max(3, *(len(sheet.stamps) for sheet in view.sheets))
+    unit = _unit(tuple(view.kinds.values()), most, room)
     for number, sheet in enumerate(view.sheets, 1):
         at = (LEFT + (number - 1) * pitch, MARKET)
         size = (wide, MARKET_HIGH)
@@ -122,10 +123,10 @@ def pack(kinds: Sequence[StampKind], room: tuple[int, int], unit: int) -> Iterat
 
 
 @lru_cache(maxsize=32)
-def _unit(kinds: tuple[StampKind, ...], room: tuple[int, int]) -> int:
-    """The largest size of a space at which every sheet's stamps fit, whatever they are."""
+def _unit(kinds: tuple[StampKind, ...], most: int, room: tuple[int, int]) -> int:
+    """The largest size of a space at which a sheet of `most` stamps fits, whatever they are."""
     shapes = {(kind.rows, kind.columns): kind for kind in kinds}.values()
-    worst = [(one, other, other) for one in shapes for other in shapes]
+    worst = [(one, *[other] * (most - 1)) for one in shapes for other in shapes]
     for unit in _UNITS:
         if all(_fits(sheet, room, unit) for sheet in worst):
             return unit
@@ -142,7 +143,7 @@ def _fits(kinds: Sequence[StampKind], room: tuple[int, int], unit: int) -> bool:
 def _empty(surface: Surface, scene: Scene, sheet: Sheet, at: tuple[int, int], room: tuple[int, int]) -> None:
     """Who took the sheet's stamps; or that there are none."""
     x, middle = at[0], at[1] + room[1] // 2
-    ground = "manila_dark"
+    ground = "manila" if surface.palette.textures else "manila_dark"
     if sheet.taken is None:
         where = (x + room[0] // 2, middle)
         surface.text(where, "empty", "plain", SMALL, ground=ground, anchor="mm")

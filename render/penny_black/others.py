@@ -13,7 +13,7 @@ from render.penny_black import stamps
 from render.penny_black.change import points_of
 from render.penny_black.layout import LEFT, MEDIUM, OTHERS, RIGHT, SMALL, Pages
 from render.penny_black.lettering import fitting
-from render.penny_black.ornaments import draw_star
+from render.penny_black.ornaments import draw_frame, draw_star
 from render.penny_black.players import name_tag, standing_word
 from render.penny_black.spread import Print, draw_grid
 from render.penny_black.symbols import draw_formula
@@ -77,7 +77,11 @@ def small(surface: Surface, view: PennyBlackView, seat: Seat, pages: Pages) -> i
         where = pages.at("left" if page == "left" else "right", place)
         surface.stamp(where, (pages.cell, pages.cell), draw_star, pages.cell, solid=False)
     for item in player.stamps:
-        stamps.put(surface, view.kinds[item.stamp], pages.at(item.page, item.place), pages.cell)
+        kind, where = view.kinds[item.stamp], pages.at(item.page, item.place)
+        stamps.put(surface, kind, where, pages.cell)
+        if item.loose and f"{item.page}:{item.place}" == player.last:
+            size = (kind.columns * pages.cell, kind.rows * pages.cell)
+            surface.stamp(where, size, draw_frame, *size, "graphite", 2, solid=False)
     return wide
 
 

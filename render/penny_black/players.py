@@ -136,16 +136,22 @@ def _hand(
         if stamp == UNKNOWN:
             surface.stamp((x, top), (wide, high), draw_unknown, wide, high)
         else:
-            stamps.put(surface, view.kinds[stamp], (x, top), HAND, veil=0.5 if ghost else 0)
+            stamps.put(surface, view.kinds[stamp], (x, top), _unit(view), veil=0.5 if ghost else 0)
         if ghost:
             surface.stamp((x, top), (wide, high), draw_dashes, wide, high, solid=False)
         x += wide + gap
 
 
+def _unit(view: PennyBlackView) -> int:
+    """The size of a space of the stamps in hand: the tallest fit into the line."""
+    return min(HAND, LINE_HIGH // max(kind.rows for kind in view.kinds.values()))
+
+
 def _size(view: PennyBlackView, stamp: str) -> tuple[int, int]:
+    unit = _unit(view)
     if stamp == UNKNOWN:
-        return 2 * HAND, 2 * HAND
-    return view.kinds[stamp].columns * HAND, view.kinds[stamp].rows * HAND
+        return 2 * unit, 2 * unit
+    return view.kinds[stamp].columns * unit, view.kinds[stamp].rows * unit
 
 
 def draw_unknown(brush: Brush, wide: int, high: int) -> None:

@@ -49,7 +49,6 @@ def _cover(brush: Brush, width: int, height: int) -> None:
     brush.rect((6, 5, width - 6, height - 8), fill="paper", radius=5)
     middle = width / 2
     if plain:
-        brush.line([(middle, 5), (middle, height - 6)], "graphite", 1)
         return
     for reach, ink in ((26, "paper_fibre"), (15, "paper_dark"), (6, "shade")):  # the fold
         brush.rect((middle - reach, 5, middle + reach, height - 8), fill=ink)

@@ -107,7 +107,7 @@ class _Pen:
         for edge in edges:
             self._brush.rect(sides[edge], fill=self._ink)
         if corners:
-            side = high * 0.3
+            side = high * 0.24
             for left in (x, x + wide - side):
                 for top in (0, high - side):
                     self._brush.rect((left, top, left + side, top + side), fill=self._ink)

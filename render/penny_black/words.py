@@ -122,6 +122,11 @@ def _panel(texts: Texts, view: PennyBlackView, scene: Scene) -> list[str]:
     """What is considered and what is offered."""
     change = change_of(view, scene)
     lines = [f"Considered: {said}."] if change and (said := _change(texts, view, change)) else []
+    marked = set(scene.marks)
+    found = [item for item in view.players[large_seat(view, scene)].stamps if f"{item.page}:{item.place}" in marked]
+    if found:
+        said = ", ".join(f"{item.page} {item.place} {_stamp(texts, view, item.stamp)}" for item in found)
+        lines.append(f"Marked: {said}.")
     if scene.offered:
         lines.append(f"Offered: {', '.join(f'{label} {place}' for place, label in scene.offered.items())}.")
     return lines
