@@ -103,10 +103,12 @@ class Player:
             command = f"{self.table.game} {action}"
             options = self.table.options_of(command)
             filled: dict[str, str] = {}
-            for option in options:
+            for option, required in options.items():
                 suggestions = await self.offered(command, option, "", **filled)
                 if suggestions:
                     filled[option] = choose(suggestions)["value"]
+                elif required:
+                    break
             if filled or not options:
                 answer = await self.types(command, **filled)
                 if answer.text.startswith("✅"):

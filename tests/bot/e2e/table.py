@@ -105,12 +105,12 @@ class Table:
         """Whether the board shows that this player is to act."""
         return f"⌛ **{player.name}**" in self.board.text
 
-    def options_of(self, command: str) -> list[str]:
-        """The names of a registered slash command's options, in their order."""
+    def options_of(self, command: str) -> dict[str, bool]:
+        """The names of a registered slash command's options, in their order, and whether each must be filled."""
         for root in self.env.backend.visible_commands(user_id=self.guild.owner.id, channel_id=self.channel.id):
             for path, leaf in command_leaves(root):
                 if " ".join(path) == command:
-                    return [option["name"] for option in leaf.get("options") or []]
+                    return {option["name"]: option.get("required", False) for option in leaf.get("options") or []}
         raise AssertionError(f"no command /{command}")
 
     @property
