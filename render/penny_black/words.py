@@ -47,7 +47,8 @@ def _turn(view: PennyBlackView, scene: Scene) -> list[str]:
         scene.name_of(seat) for seat, kind in enumerate(view.standings) if kind is Standing.ACTING and seat != view.turn
     ]
     said = [f"To collect: {scene.name_of(view.turn)}."] if view.turn is not None else []
-    return said + ([f"Placing: {', '.join(placing)}."] if placing else [])
+    said += [f"Placing: {', '.join(placing)}."] if placing else []
+    return [*said, f"The round began with {scene.name_of(view.starter)}."]
 
 
 def _sheet(texts: Texts, view: PennyBlackView, scene: Scene, number: int) -> str:

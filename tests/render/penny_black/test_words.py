@@ -17,7 +17,7 @@ def test_the_most_important_comes_first() -> None:
     lines = describe(view(state), SCENE)
     assert lines[0].startswith("Penny Black. Round ")
     assert lines[1] == f"To collect: {SCENE.names[seat]}."
-    assert SCENE.last_move in lines[1:4]
+    assert SCENE.last_move in lines[1:5]
     assert sum(line.startswith("Sheet ") for line in lines) == 4
     market = lines.index(next(line for line in lines if line.startswith("Sheet 1: ")))
     summary = next(number for number, line in enumerate(lines) if " points, " in line)
