@@ -85,8 +85,8 @@ class ParlourBot(commands.AutoShardedBot):
         for module in pkgutil.iter_modules(cogs.__path__):
             if module.name not in _SHARED:
                 await self.load_extension(f"{cogs.__name__}.{module.name}")
-        await studio.warm_up()
         await self._sync()
+        studio.warm_up()
 
     async def on_ready(self) -> None:
         """After a start: shows what fell behind, and goes on with the pings. A later READY finds nothing to do."""
@@ -108,6 +108,8 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
 
     async def close(self) -> None:
+        if hasattr(self, "parlour"):
+            await self.parlour.publisher.close()
         await super().close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()

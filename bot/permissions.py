@@ -19,9 +19,15 @@ def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
 
 
 def missing_in(client: discord.Client, guild_id: int, channel_id: int) -> list[str]:
-    """The same for a channel that nobody is acting in now, from what the gateway has told; empty where unknown."""
+    """The same for a channel that nobody is acting in now, from what the gateway has told; empty where unknown.
+
+    What only follows from another one is left out: who may not send cannot attach either, whatever is granted.
+    """
     guild = client.get_guild(guild_id)
     channel = guild.get_channel_or_thread(channel_id) if guild else None
     if guild is None or channel is None or guild.me is None:
         return []
-    return missing(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
+    names = missing(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
+    if _ANYWHERE["view_channel"] in names:
+        return [_ANYWHERE["view_channel"]]
+    return [name for name in names if name.startswith("Send ")] or names

@@ -42,7 +42,7 @@ class Pings:
         if session.record.phase == "playing":
             self._wake()
         for seat, (decision, message) in list(self._shown.get(session.id, {}).items()):
-            if seat not in session.active_seats() or session.decision(seat) != decision:
+            if not session.is_open or seat not in session.active_seats() or session.decision(seat) != decision:
                 asyncio.create_task(self._take_away(session, seat, message))  # noqa: RUF006 - it ends by itself
 
     async def resume(self) -> None:

@@ -74,6 +74,14 @@ class Publisher:
             except Exception:
                 log.exception("session %s cannot be shown", behind.session_id)
 
+    async def close(self) -> None:
+        """Stops showing anything: the bot ends. What is not shown by then is behind, and shown at the next start."""
+        self._wanted.clear()
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
     async def post_all_anew(self) -> None:
         """Posts every open board in a new message: the old ones are known to be gone."""
         for session_id in await self._sessions.store.sessions.open_ids():
@@ -90,6 +98,7 @@ class Publisher:
                 board.below += 1
 
     async def _work(self, session_id: int) -> None:
+        await asyncio.sleep(0)  # whoever acted is answered first: their panel is drawn before the board
         try:
             await self._show_until_done(session_id)
         except Exception:

@@ -121,11 +121,12 @@ class Narrowing(Generic[Move]):
 
     def meant(self, given: Mapping[str, str]) -> dict[str, str] | None:
         """A whole row of choices for what was typed, though no legal move agrees with it: the fields that were left
-        out are taken from the legal move that agrees with the most of the given ones. The rules can then say what is
-        wrong with it. None where the seat has no legal move."""
+        out are taken from the legal move that agrees with the first of the given ones, in the order of asking (a die's
+        pattern goes with the die, whatever else lies at the place). The rules can then say what is wrong with it. None
+        where the seat has no legal move."""
         if not self.rows:
             return None
-        best = max((row for row, _ in self.rows), key=lambda row: sum(row.get(k) == v for k, v in given.items()))
+        best = max((row for row, _ in self.rows), key=lambda row: [row.get(k) == v for k, v in given.items()])
         if best["action"] != given.get("action", best["action"]):
             return dict(given)
         return {**best, **given}

@@ -172,6 +172,8 @@ class _Replay:
     def _ranks(self, outcome: Outcome | None) -> str:
         if outcome is None:
             return "none"
-        places = [" and ".join(self._name(seat) for seat in rank) for rank in outcome.ranks]
-        titles = [self._say(title) for title in outcome.titles if title is not None]
-        return ", then ".join(places) + (f" ({', '.join(titles)})" if titles else "")
+        return ", then ".join(" and ".join(self._titled(seat, outcome) for seat in rank) for rank in outcome.ranks)
+
+    def _titled(self, seat: int, outcome: Outcome) -> str:
+        title = outcome.titles[seat] if 0 <= seat < len(outcome.titles) else None
+        return self._name(seat) + (f" ({self._say(title)})" if title else "")

@@ -35,8 +35,8 @@ class Artist(Protocol):
     def describe(self, view: Any, scene: Scene) -> list[str]:
         """The picture in words, most important first, a line each."""
 
-    def warm_up(self) -> None:
-        """Builds what the first pictures need."""
+    def warm_up(self) -> Iterator[None] | None:
+        """Builds what the first pictures need, best in steps of less than 0.1 s, a `yield` after each."""
 
 
 def artist(game: str) -> Artist:
@@ -64,10 +64,12 @@ def drawn_games() -> Iterator[str]:
     return (key for key in GAMES if find_spec(_module_name(key)) is not None)
 
 
-def warm_up() -> None:
-    """Builds sprites and backgrounds of all games, so that no first picture is slow. Takes a few seconds a game."""
+def warm_up() -> Iterator[None]:
+    """Builds sprites and backgrounds of all games, so that no first picture is slow. Takes a few seconds a game, in
+    steps, so that pictures that are wanted meanwhile can be drawn between them."""
     for game in drawn_games():
-        artist(game).warm_up()
+        yield from artist(game).warm_up() or ()
+        yield
 
 
 def _module_name(game: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.controls import Control
-from bot.ui.drawing import Studio
+from bot.ui.drawing import BOARD_MAY_WAIT, Studio
 from bot.ui.lobby import lobby_page
 from bot.ui.page import Block, Button, Buttons, Page, Text
 from bot.ui.scenes import last_move, scene_of
@@ -29,7 +29,7 @@ async def board_page(session: Session, studio: Studio) -> Page:
     if session.record.phase == "lobby" or session.state is None:
         return lobby_page(session)
     view = session.view(None)
-    picture = await studio.draw(view, scene_of(session, None))
+    picture = await studio.draw(view, scene_of(session, None), may_wait=BOARD_MAY_WAIT)
     latest = last_move(session, None, bold=True)
     blocks: list[Block] = [Text(heading(session)), Text(standings(session)), picture]
     if latest:

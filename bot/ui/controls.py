@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 PREFIX = "pp"
 LIMIT = 100
 """Discord's limit on a custom_id, in characters."""
+MOST_DIGITS = 18
+"""Longer numbers are none of ours, and the database could not take them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ def parse(custom_id: str) -> Control | None:
     if len(parts) != 7 or parts[0] != PREFIX:
         return None
     _, name, game, session, decision, serial, choices = parts
-    if not (session.isdecimal() and decision.isdecimal() and serial.isdecimal()):
+    if not all(number.isdecimal() and len(number) <= MOST_DIGITS for number in (session, decision, serial)):
         return None
     pairs = [pair.partition("=") for pair in choices.split(",") if pair]
     return Control(name, game, int(session), int(decision), {key: value for key, _, value in pairs}, int(serial))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import render
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
@@ -37,10 +38,14 @@ async def panel_page(
     session: Session, seat: Seat, studio: Studio, given: Mapping[str, str] | None = None, note: str = ""
 ) -> Page:
     """The panel of a seat that is to act, its candidate as near to `given` as the rules allow."""
-    panel = compose(session, seat, given or {})
-    picture = await studio.draw(panel.candidates.view, panel.scene)
-    page = Page((*panel.blocks, picture, *panel.controls), seat_colour(seat))
+    # Rating up to fifty places holds the event loop up as long as a picture does.
+    page = await studio.run(lambda: _drawn(compose(session, seat, given or {}), seat))
     return page.with_note(note)
+
+
+def _drawn(panel: Panel, seat: Seat) -> Page:
+    picture = render.draw(panel.candidates.view, panel.scene)
+    return Page((*panel.blocks, picture, *panel.controls), seat_colour(seat))
 
 
 def compose(session: Session, seat: Seat, given: Mapping[str, str]) -> Panel:

@@ -30,7 +30,9 @@ async def scores_page(
     marks = score.items[item].marks if item is not None and item < len(score.items) else ()
     picture = await studio.draw(view, scene_of(session, viewer, large=shown, marks=marks))
     totals = "\n".join(_total(session, other, found) for other, found in enumerate(view.scores))
-    blocks: list[Block] = [Text(totals), Text(score_lines(session, shown, score)), picture]
+    blocks: list[Block] = [Text(totals), picture]
+    if items := _items(Speech(session, bold=True), score):
+        blocks.insert(1, Text(say("scores.items", name=Speech(session, bold=True).name(shown), items=items)))
     if len(view.scores) > 1:
         blocks.append(_whose(session, shown))
     if any(found.marks for found in score.items):
@@ -41,8 +43,12 @@ async def scores_page(
 def score_lines(session: Session, seat: Seat, score: Score) -> str:
     """A seat's score, a line for each item that counts."""
     speech = Speech(session, bold=True)
-    items = "\n".join(f"- {speech.say(item.phrase)}" for item in score.items if item.points)
-    return say("scores.itemised", name=speech.name(seat), total=score.total, note=_note(speech, score), items=items)
+    note, items = _note(speech, score), _items(speech, score)
+    return say("scores.itemised", name=speech.name(seat), total=score.total, note=note, items=items)
+
+
+def _items(speech: Speech, score: Score) -> str:
+    return "\n".join(f"- {speech.say(item.phrase)}" for item in score.items if item.points)
 
 
 def _total(session: Session, seat: Seat, score: Score) -> str:

@@ -21,6 +21,7 @@ from bot.ui.page import Button, Buttons, Page, Text
 from bot.ui.pickers import MOST_CHOICES, label, signed
 from bot.ui.scenes import last_move
 from games import GAMES
+from games.codec import SavedGameError, codec_of
 from games.narrowing import tidy_place
 
 MOST_RATED = 60
@@ -37,6 +38,9 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
     session = await awake(parlour, await table_of(interaction, game), interaction)
     given = {"action": action} | {name: tidy_place(value) for name, value in fields.items() if value}
     row = _row(session, interaction.user.id, given)
+    if row is not None and _too_early(session, interaction.user.id, row):
+        await open_panel(interaction, session)
+        return
     if row is None:
         await open_panel(interaction, session, given, say("panel.choose_rest"))
         return
@@ -104,6 +108,18 @@ def _row(session: Session, user_id: int, given: dict[str, str]) -> dict[str, str
     if rows:
         return rows[0][0] if len(rows) == 1 else None
     return moves.meant(given)
+
+
+def _too_early(session: Session, user_id: int, row: dict[str, str]) -> bool:
+    """Whether half a move was typed by someone who is not to act: what is missing is of no matter then."""
+    seat = session.seat_of(user_id)
+    if session.record.phase != "playing" or seat is None or seat in session.active_seats():
+        return False
+    try:
+        codec_of(session.game.info).move_of(row)
+    except SavedGameError:
+        return True
+    return False
 
 
 def _ranked(

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from games.engine import Param, Phrase, Score, ScoreItem
 from games.grid import Grid
 from games.pencil_park.city import CityPlan
 from games.pencil_park.state import BLANK, MARKS, X
 from games.pencil_park.tables import Office
+
+KEPT = 4096
+"""Sheets whose scores are kept: a panel weighs each candidate move, and nobody else's sheet changes by it."""
 
 
 class Scorer:
@@ -17,9 +21,13 @@ class Scorer:
     def __init__(self, plan: CityPlan, districts: bool) -> None:
         self.plan = plan
         self.districts = districts
+        self._kept = lru_cache(KEPT)(self._score)
 
     def score(self, marks: str) -> Score:
         """The itemised score of a sheet, as it stands now (PP-15)."""
+        return self._kept(marks)
+
+    def _score(self, marks: str) -> Score:
         masks = _masks(marks)
         zones = dict.fromkeys((zone for zone, _ in MARKS.values()), 0)
         for mark, (zone, _) in MARKS.items():

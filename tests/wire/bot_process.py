@@ -39,9 +39,16 @@ async def _run(factory: Callable[[], Client], token: str) -> None:
     bot = factory()
     hasten(bot)
     running = asyncio.ensure_future(bot.start(token))
+    closing: list[asyncio.Future[None]] = []
     # SIGTERM is the orderly end: the bot closes as it would on a server that is shut down.
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
-    await running
+    asyncio.get_running_loop().add_signal_handler(
+        signal.SIGTERM, lambda: closing.append(asyncio.ensure_future(bot.close()))
+    )
+    try:
+        await running
+    finally:
+        # `start` returns in the middle of `close`: without this the rest of it (the database) would be cut off.
+        await (closing[0] if closing else bot.close())
 
 
 def _leash() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.wire.components import Control
 from tests.wire.errors import CannotActError
-from tests.wire.interactions import MODAL, Interaction
+from tests.wire.interactions import DEFER_UPDATE, MODAL, Interaction
 from tests.wire.messages import Message
 from tests.wire.modals import Modal
 from tests.wire.world import Payload
@@ -89,8 +89,14 @@ class Reply:
         return self._message.select(label, prefix=prefix)
 
     async def shown(self, seconds: float = 5.0) -> Message:
-        """The answer's message once it no longer "thinks". Raises NoAnswerError after so many seconds."""
-        await self.interaction.discord.until(lambda: self.message and not self.message.is_loading, seconds)
+        """The answer's message once it no longer "thinks", and once what was deferred has come. Raises NoAnswerError
+        after so many seconds."""
+
+        def has_come() -> bool:
+            deferred = self.type == DEFER_UPDATE and not (self.edits or self.followups)
+            return self.message is not None and not self.message.is_loading and not deferred
+
+        await self.interaction.discord.until(has_come, seconds)
         return self._message
 
     async def followup(self, number: int = 1, seconds: float = 5.0) -> Message:

@@ -93,14 +93,14 @@ class Table:
     async def panel(self, player: User) -> Reply:
         """The player's panel, opened by *Act*."""
         reply = self.panels[player] = await player.click(self.board, self.button("act"))
-        await reply.shown()
+        await reply.shown(10)
         return reply
 
     async def confirm(self, player: User, *, twice: bool = False) -> Reply:
         """Press *Confirm* on the panel that was opened last."""
-        panel = await self.panels[player].shown()
+        panel = await self.panels[player].shown(10)
         reply = await player.click(panel, panel.button(prefix="pp|do|"), deliver_twice=twice)
-        await reply.shown()
+        await reply.shown(10)
         return reply
 
     async def move(self, player: User) -> Reply:

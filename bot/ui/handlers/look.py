@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import discord
 
 import render
 from bot import discord_api
+from bot.errors import ParlourError
 from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.texts import say
@@ -18,8 +20,10 @@ from bot.ui.layout import TEXT_LIMIT
 from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page
 from bot.ui.page import Page, Text
 from bot.ui.router import Handler
-from bot.ui.scenes import scene_of
+from bot.ui.scenes import last_move, scene_of
 from bot.ui.scores import scores_page
+from bot.ui.speech import plain, short
+from games import GAMES
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
 
@@ -47,7 +51,9 @@ async def describe(interaction: discord.Interaction, session: Session) -> None:
         await discord_api.show(interaction, Page((Text(say("errors.not_started")),), NEUTRAL))
         return
     seat = session.seat_of(interaction.user.id)
-    lines = render.describe(session.view(seat), scene_of(session, seat))
+    names = tuple(plain(short(name)) for name in session.names)  # here they stand in Markdown
+    scene = replace(scene_of(session, seat), names=names, last_move=last_move(session, seat, bold=True))
+    lines = render.describe(session.view(seat), scene)
     await discord_api.show(interaction, Page((Text(_within("\n".join(lines))),), NEUTRAL))
 
 
@@ -64,6 +70,8 @@ def _within(text: str) -> str:
 
 
 async def _rules(interaction: discord.Interaction, control: Control) -> None:
+    if control.game not in GAMES:
+        raise ParlourError("no_such_game")
     await discord_api.show(interaction, rules_page(control.game, value_of(interaction)))
 
 

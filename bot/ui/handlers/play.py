@@ -79,14 +79,18 @@ async def _type(interaction: discord.Interaction, control: Control) -> None:
     """Asks for a place in a modal."""
     session = await parlour_of(interaction).sessions.get(control.session)
     field = control.name.partition(".")[2]
-    question = Speech(session).texts.text(f"fields.{field}")
-    await discord_api.ask(interaction, typing_modal(control, field, question))
+    texts = Speech(session).texts
+    if not texts.has(f"fields.{field}"):
+        raise ParlourError("unknown_control")
+    await discord_api.ask(interaction, typing_modal(control, field, texts.text(f"fields.{field}")))
 
 
 async def _typed(interaction: discord.Interaction, control: Control) -> None:
-    """What was typed in the modal."""
+    """What was typed in the modal. The opening stays: a place where the chosen die does not fit is refused, and not
+    taken for another die's."""
     field = control.name.partition(".")[2]
-    await _candidate(interaction, control, control.choices, {field: tidy_place(value_of(interaction) or "")})
+    wanted = {field: tidy_place(value_of(interaction) or "")}
+    await _candidate(interaction, control, control.choices, wanted, keep_opening=True)
 
 
 async def _reset(interaction: discord.Interaction, control: Control) -> None:
@@ -98,6 +102,8 @@ async def _candidate(
     control: Control,
     base: Mapping[str, str],
     wanted: Mapping[str, str] | None = None,
+    *,
+    keep_opening: bool = False,
 ) -> None:
     """Redraws the panel with the candidate `base`, changed to what is wanted."""
     session = await parlour_of(interaction).sessions.get(control.session)
@@ -110,7 +116,8 @@ async def _candidate(
     given, note = dict(base), ""
     if wanted:
         candidates = Candidates(session, seat)
-        turned = candidates.moves.turned(base, wanted)
+        opening = candidates.offer_of(base) if keep_opening else None
+        turned = candidates.moves.turned(base, {**opening.given, **wanted} if opening else wanted)
         if turned is None:  # only what was typed can be impossible: the rules say why
             refused = candidates.refusal({**base, **wanted})
             note = say("panel.not_so", reason=Speech(session).say(refused)) if refused else say("panel.no_such")

@@ -21,8 +21,9 @@ from bot.ui.router import Handler
 
 async def join(interaction: discord.Interaction, session_id: int) -> None:
     """Takes a seat."""
-    sessions = parlour_of(interaction).sessions
-    session = await sessions.lobby.join(session_id, origin_of(interaction), interaction.user.display_name)
+    parlour = parlour_of(interaction)
+    await awake(parlour, await parlour.sessions.get(session_id), interaction)
+    session = await parlour.sessions.lobby.join(session_id, origin_of(interaction), interaction.user.display_name)
     await _done(interaction, session, "table.joined")
 
 
@@ -49,7 +50,9 @@ async def leave_for_good(interaction: discord.Interaction, session_id: int) -> N
 
 async def start(interaction: discord.Interaction, session_id: int) -> None:
     """Begins the game."""
-    session = await parlour_of(interaction).sessions.lobby.start(session_id, origin_of(interaction))
+    parlour = parlour_of(interaction)
+    await awake(parlour, await parlour.sessions.get(session_id), interaction)
+    session = await parlour.sessions.lobby.start(session_id, origin_of(interaction))
     await _done(interaction, session, "table.started")
 
 

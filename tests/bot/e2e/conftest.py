@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from functools import partial
+from types import SimpleNamespace
 
 import pytest
 import simcord
@@ -11,6 +12,7 @@ import simcord
 import render
 from bot.client import ParlourBot
 from bot.errors import ParlourError
+from bot.sessions import lobby
 from games.engine import View
 from render.kit import alt
 from render.scene import Picture, Scene
@@ -40,6 +42,12 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(render, "warm_up", lambda: None)
 
 
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seed is the same in every run, and SimCord's ids are: so are all dice, and a failure can be seen again."""
+    monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=lambda size: bytes(range(size))))
+
+
 @pytest.fixture
 async def simcord_env(simcord_bot: ParlourBot) -> AsyncIterator[simcord.Env]:
     """As SimCord's own, for a sharded bot; its errors are looked at in `table`, which knows the expected ones."""
@@ -59,7 +67,8 @@ async def table(
     await simcord_env.settle()
     await table.close()
     checks.requests_are_sound(simcord_env.http_requests)
-    checks.everyone_was_answered(simcord_env)
+    if not table.may_stay_silent:
+        checks.everyone_was_answered(simcord_env)
     unexpected = [error for error in simcord_env.errors if not is_told(error)]
     assert not unexpected, unexpected
     logged = [record.getMessage() for record in caplog.get_records("call") if record.levelname == "ERROR"]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from simcord.actors import MemberActor
+from simcord.actors import MemberActor, _component_interaction
+from simcord.enums import ComponentType
 from simcord.results import InteractionResult
 
 from tests.bot.e2e.screen import Button, Menu, Option, Screen
@@ -38,9 +39,7 @@ class Player:
 
     async def offered(self, command: str, option: str, typed: str = "", /, **filled: str) -> list[Choice]:
         """What autocomplete suggests for an option, the others filled."""
-        return await self.actor.autocomplete(
-            self.table.channel, command.removeprefix("/"), option, typed, **filled
-        )
+        return await self.actor.autocomplete(self.table.channel, command.removeprefix("/"), option, typed, **filled)
 
     async def presses(self, label: str, on: Screen | None = None) -> Screen:
         """Presses a button: on the panel where it is there, else on the board."""
@@ -58,9 +57,7 @@ class Player:
         return await self.takes(screen, menu, found[0])
 
     async def takes(self, screen: Screen, menu: Menu, option: Option) -> Screen:
-        return self._answered(
-            await self.actor.select(screen.message, [option.value], custom_id=menu.custom_id)
-        )
+        return self._answered(await self.actor.select(screen.message, [option.value], custom_id=menu.custom_id))
 
     async def writes(self, text: str) -> Screen:
         """Fills in the modal that is open."""
@@ -69,9 +66,15 @@ class Player:
 
     async def describes(self, screen: Screen) -> Screen:
         """Uses *Describe board* in a message's menu."""
-        return self._answered(
-            await self.actor.context_menu(self.table.channel, "Describe board", screen.message)
-        )
+        return self._answered(await self.actor.context_menu(self.table.channel, "Describe board", screen.message))
+
+    async def forges(self, custom_id: str, *values: str, on: Screen | None = None) -> Screen:
+        """Sends a control that the message does not have: a client of one's own can, and so can an old message."""
+        kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
+        if values:
+            data["values"] = list(values)
+        return self._answered(await _component_interaction(self.actor, (on or self.table.board).message._message, data))
 
     # ------------------------------------------------------------------------------------------------ a whole turn
 
@@ -118,7 +121,7 @@ class Player:
         return self.panel if self.panel and self.panel.has(label) else self.table.board
 
     def _answered(self, result: InteractionResult) -> Screen:
-        """What the answer shows. Nothing may stay unanswered, and what answers an action is for its player alone."""
+        """What the answer shows: a private message, or the board that was pressed. Nothing may stay unanswered."""
         assert result.acknowledged, f"{self.name} got no answer"
         self.result = result
         answer = result.followups[-1] if result.followups else result.response
@@ -126,8 +129,9 @@ class Player:
             assert result.modal, f"{self.name} sees nothing"
             assert self.sees
             return self.sees
-        assert answer.ephemeral, f"everyone can read {answer}"
+        pressed = result._interaction.source_message_id
+        assert answer.ephemeral or answer.id == pressed, f"everyone can read {answer}"
         self.sees = Screen(answer)
-        if self.sees.buttons or self.sees.menus:
+        if self.sees.private and (self.sees.buttons or self.sees.menus):
             self.panel = self.sees
         return self.sees

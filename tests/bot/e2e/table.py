@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
 
 import discord
 import simcord
 from simcord.backend.models import Overwrite
 from simcord.interactions import command_leaves
 from simcord.results import ResponseMessage
+from simcord.types import HttpLogEntry
 
 from bot.client import ParlourBot, create_bot
 from bot.sessions import Session
@@ -29,6 +33,8 @@ class Table:
         self.channel = self.guild.create_text_channel("parlour")
         self.expected_log: list[str] = []
         """Errors that the test means to end up in the bot's log."""
+        self.may_stay_silent = False
+        """Whether the test has Discord refuse an answer."""
         self._bots = [bot]
 
     # ------------------------------------------------------------------------------------------------ people
@@ -79,14 +85,16 @@ class Table:
 
     @property
     def boards(self) -> list[Screen]:
-        """The messages with controls: there should never be more than one."""
+        """The messages with controls; those of games that are over stay."""
         return [screen for screen in self.messages if screen.buttons]
 
     @property
     def board(self) -> Screen:
         boards = self.boards
-        assert len(boards) == 1, f"{len(boards)} boards"
-        return boards[0]
+        assert boards, "no board"
+        live = [board for board in boards if board.has("Act") or board.has("Join")]
+        assert len(live) <= 1, f"{len(live)} boards at once"
+        return boards[-1]
 
     def waits_for(self, player: Player) -> bool:
         """Whether the board shows that this player is to act."""
@@ -100,10 +108,43 @@ class Table:
                     return [option["name"] for option in leaf.get("options") or []]
         raise AssertionError(f"no command /{command}")
 
+    @property
+    def pings(self) -> list[Screen]:
+        """The messages without controls that mention somebody."""
+        return [screen for screen in self.messages if "<@" in screen.text]
+
+    def requests(self, method: str, path: str) -> list[HttpLogEntry]:
+        """What the bot asked of Discord: `path` as a pattern, from its beginning."""
+        return [r for r in self.env.http_requests if r.method == method and re.match(path, r.path)]
+
+    @property
+    def posts(self) -> list[HttpLogEntry]:
+        """The messages that the bot has posted, or tried to, in the channel."""
+        return self.requests("POST", rf"/channels/{self.channel.id}/messages$")
+
     # ------------------------------------------------------------------------------------------------ what is stored
 
     async def session(self) -> Session:
         return await self.bot.parlour.sessions.here(self.channel.id)
+
+    async def version(self) -> tuple[int, str | None]:
+        """What must not change where something is refused."""
+        record = (await self.session()).record
+        stored = await self.bot.parlour.sessions.store.sessions.get(record.id)
+        assert stored is not None
+        assert stored.version == record.version
+        return stored.version, stored.state
+
+    async def arrange(self, seat: int | None = None, marks: str | None = None, **fields: Any) -> None:
+        """Puts the game into another position: fields of its state, or what is written on a seat's sheet."""
+        memory = self.bot.parlour.sessions.memory
+        session = await self.session()
+        state: Any = session.state
+        if seat is not None and marks is not None:
+            sheets = list(state.sheets)
+            sheets[seat] = replace(sheets[seat], marks=marks)
+            fields["sheets"] = tuple(sheets)
+        memory.swap(replace(session, state=replace(state, **fields)))
 
     # ------------------------------------------------------------------------------------------------ the world
 

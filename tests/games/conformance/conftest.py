@@ -9,6 +9,7 @@ from tests.games.conformance.cases import CASES, KEYS
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", CASES, ids=str)
+        # Of the session's scope, so that all tests of a case run one after another and share its games.
+        metafunc.parametrize("case", CASES, ids=str, scope="session")
     if "key" in metafunc.fixturenames:
         metafunc.parametrize("key", KEYS)

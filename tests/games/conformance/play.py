@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -58,10 +59,15 @@ class Playthrough:
 
     def some_states(self, count: int) -> list[Any]:
         """The first, the last and some states between, the same ones every time."""
-        return _some(self.states, count)
+        return _some(self.states, self._enough(count))
 
     def some_turns(self, count: int) -> list[Turn]:
-        return _some(list(self.turns), count)
+        return _some(list(self.turns), self._enough(count))
+
+    def _enough(self, count: int) -> int:
+        """Fewer looks where each costs more, with many at the table, and in a long run, where many games make up."""
+        count = count * 3 // max(3, self.case.seats)
+        return max(4, count // 5 if "PARLOUR_GAMES" in os.environ else count)
 
 
 def playthroughs(case: Case) -> Iterator[Playthrough]:
@@ -70,7 +76,7 @@ def playthroughs(case: Case) -> Iterator[Playthrough]:
         yield played(case, number)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def played(case: Case, number: int = 0) -> Playthrough:
     """The random game of that number: always the same one."""
     seed = seed_of(f"{case}/{number}")

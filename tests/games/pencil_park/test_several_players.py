@@ -151,6 +151,7 @@ def test_who_leaves_in_the_middle_of_an_energy_zone_forgoes_it() -> None:
     at = table(on, others=[waiting(on)])
     at.do("x place:A1")
     at.state = at.game.leave(at.state, 0, at.chance).state
+    assert at.state.sheets[0].energy is False
     assert at.game.active_seats(at.state) == {1}
     assert at.do("x place:A1", 1).events[0].code == "energised"
 

@@ -1,0 +1,85 @@
+"""Durable commits: a real move and its 6 kB state, by one writer and by fifty at once."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import tempfile
+import time
+from pathlib import Path
+
+from bot.storage import NewMove, NewSession, Origin, Position, SessionRecord, Start, Store, open_store
+from games import GAMES, tables
+from games.codec import codec_of
+from tests.bench.positions import late
+from tests.bench.report import Section, Size, quantile
+
+STATE_BYTES = 6000
+_ids = itertools.count(1_300_000_000_000_000_000)
+
+
+def measure(size: Size) -> Section:
+    section = Section("Storage, durable commits", ("commits/s", "p50 ms", "p99 ms"))
+    asyncio.run(_measure(section, size))
+    section.notes.append(f"each: claim, move, {STATE_BYTES:,} B of state; WAL, synchronous=FULL")
+    return section
+
+
+async def _measure(section: Section, size: Size) -> None:
+    # In the working directory, where the real file would be: a temporary folder may be in memory.
+    with tempfile.TemporaryDirectory(prefix="bench-", dir=Path.cwd()) as folder:
+        for writers in (1, 50):
+            store = await open_store(Path(folder) / f"{writers}.sqlite3")
+            try:
+                sessions = await asyncio.gather(*(begin(store) for _ in range(writers)))
+                each = size.of(1000 if writers == 1 else 100, 5)
+                start = time.perf_counter()
+                waits = await asyncio.gather(*(_write(store, session, each) for session in sessions))
+                spent = time.perf_counter() - start
+            finally:
+                await store.close()
+            times = [wait for mine in waits for wait in mine]
+            name = "1 writer" if writers == 1 else f"{writers} writers"
+            section.add(name, len(times) / spent, quantile(times, 0.5) * 1000, quantile(times, 0.99) * 1000)
+
+
+async def begin(store: Store, *, seats: int = 2) -> SessionRecord:
+    """A game of Pencil Park under way, in a channel of its own."""
+    game = GAMES["pencil-park"]
+    fingerprint = tables.digest(game.tables)
+    await store.tables.keep(fingerprint, game.info.key, tables.dump(game.tables))
+    codec = codec_of(game.info)
+    position = late("pencil-park", seats, 1)
+    options = codec.dump_options(game.info.options())
+    new = NewSession(
+        next(_ids), next(_ids), game.info.key, options, game.info.rules_version, fingerprint, bytes(range(32))
+    )
+    session = await store.lobby.create(new, _origin(), "Ana")
+    for number in range(1, seats):
+        session = await store.lobby.add_seat(session.id, _origin(), f"Guest {number}", max_seats=10)
+    start = Start(
+        session.version,
+        tuple(seat.user_id for seat in session.seats),
+        tuple(seat.interaction_id for seat in session.seats),
+        Position(codec.dump_state(position.state), 3, (1,) * seats),
+        "[]",
+        game.info.rules_version,
+        fingerprint,
+    )
+    return await store.lobby.start(session.id, _origin(), start)
+
+
+async def _write(store: Store, session: SessionRecord, times: int) -> list[float]:
+    waits = []
+    move = NewMove(0, '{"action":"zone","die":3,"turn":"falling","place":"B4"}', f'["{"e" * 300}"]', reveals=True)
+    state = (session.state or "").ljust(STATE_BYTES)
+    for version in range(session.version, session.version + times):
+        after = Position(state, version, (version, 1))
+        start = time.perf_counter()
+        await store.moves.save(session.id, version, move, after, _origin())
+        waits.append(time.perf_counter() - start)
+    return waits
+
+
+def _origin() -> Origin:
+    return Origin(1_790_000_000_000, next(_ids), next(_ids))
