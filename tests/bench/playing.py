@@ -12,6 +12,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from tests.bench.lag import Lags, idle_process, within
 from tests.bench.measured_bot import VARIABLE
 from tests.bench.report import Section, Size, quantile
 from tests.wire.loopback import LoopbackDiscord
@@ -45,23 +46,29 @@ async def _measure(section: Section, size: Size) -> None:
                 games = await asyncio.gather(
                     *(house.game(*house.people(2, f"Table {number}")) for number in range(size.of(50, 4)))
                 )
-                load = Load()
-                begin = time.monotonic()
-                await load.run(games, size.of(15, 1))
-                end = time.monotonic()
+                load, idle = Load(), Lags()
+                async with idle_process(idle):
+                    begin = time.monotonic()
+                    await load.run(games, size.of(15, 1))
+                    end = time.monotonic()
                 if status := await bot.stop(20):
                     raise RuntimeError(f"the bot ended with {status}:\n{bot.output[-3000:]}")
-        late = [lag for at, lag in json.loads(lags.read_text(encoding="utf-8")) if begin <= at <= end]
+        late = within(json.loads(lags.read_text(encoding="utf-8")), begin, end)
     answers = [reply.latency for reply in load.replies]
     section.add(
         "2 players a table, moves and panels",
         load.moves / (end - begin),
         *(quantile(answers, share) * 1000 for share in (0.5, 0.99)),
-        *(quantile(late, share) * 1000 for share in (0.5, 0.99)),
-        max(late) * 1000,
+        *_lags(late),
     )
+    section.add("an idle process on this machine meanwhile", None, None, None, *_lags(within(idle, begin, end)))
     deferred = sum(reply.type in (5, 6) for reply in load.replies)
     section.notes.append(f"{len(answers):,} interactions, {deferred:,} of them deferred; {load.ended} games ended")
+
+
+def _lags(lags: list[float]) -> tuple[float, float, float]:
+    """In ms: the median, the 99th percentile, the worst."""
+    return quantile(lags, 0.5) * 1000, quantile(lags, 0.99) * 1000, max(lags) * 1000
 
 
 class Load:
