@@ -71,10 +71,8 @@ class ParlourBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Everything that must stand before the first event. Raises StartError, one clear line."""
         try:
-            GAMES.load_all()
-            words()
             store = await open_store(self.settings.database)
-        except (TableError, StorageError) as error:
+        except StorageError as error:
             raise StartError(str(error)) from error
         sessions = SessionManager(store, GAMES)
         studio = Studio()
@@ -131,5 +129,12 @@ _SHARED = {"moves"}
 
 
 def create_bot(settings: Settings | None = None) -> ParlourBot:
-    """The whole bot, ready to start. Raises StartError where a setting is wrong."""
-    return ParlourBot(settings or read_settings())
+    """The whole bot, ready to start. Raises StartError where a setting, a table or a text is wrong: before anything
+    else is done, so that the one line that says so stands alone."""
+    settings = settings or read_settings()
+    try:
+        GAMES.load_all()
+        words()
+    except TableError as error:
+        raise StartError(str(error)) from error
+    return ParlourBot(settings)

@@ -25,6 +25,7 @@ async def run_preview(settings: Settings) -> None:
     The world is built in the same order at every start, so its ids are the same and the games in the preview's own
     database go on where they were; their boards, gone with the old messages, are posted anew.
     """
+    bot = create_bot(settings.model_copy(update={"database": settings.preview_database}))
     try:
         import simcord
     except ModuleNotFoundError as error:
@@ -32,7 +33,6 @@ async def run_preview(settings: Settings) -> None:
             "without a DISCORD_TOKEN in .env the local preview starts, and it needs more packages: run `make run`, "
             "or pip install 'simcord[preview]'."
         ) from error
-    bot = create_bot(settings.model_copy(update={"database": settings.preview_database}))
     bot.shard_count = 1  # a simulated Discord cannot advise on it
     # The world is built around a client that does nothing, so that the bot finds its channels there when it starts.
     builder = discord.Client(intents=discord.Intents.default())

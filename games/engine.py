@@ -61,19 +61,27 @@ Move = TypeVar("Move")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[State]):
-    """A new state, what happened, and whether hidden or random information came out (no undo goes behind that)."""
+    """A new state, what happened, and whether hidden or random information came out (no undo goes behind that).
+
+    `binding`: the move itself cannot be taken back, though it revealed nothing; others' controls stay good.
+    """
 
     state: State
     events: tuple[Event, ...] = ()
     reveals: bool = False
+    binding: bool = False
 
 
 class Standing(StrEnum):
     """How a seat stands in the game, for the board's header."""
 
     ACTING = "acting"
+    WAITING = "waiting"
+    """Their turn is to come."""
     DONE = "done"
+    """They have acted and wait for the others who act at the same time."""
     OUT = "out"
+    """Their part of the game is over, the others go on."""
     LEFT = "left"
 
 

@@ -109,6 +109,13 @@ class Narrowing(Generic[Move]):
                 return Question(name, self.answers(name, given), is_place)
         return None
 
+    def settled(self, given: Mapping[str, str]) -> dict[str, str]:
+        """What is given and what follows from it: the fields on which all agreeing moves are the same."""
+        rows = [row for row, _ in self.agreeing(given)]
+        if not rows:
+            return dict(given)
+        return dict(given) | {name: value for name, value in rows[0].items() if all(r.get(name) == value for r in rows)}
+
     def turned(self, choices: Mapping[str, str], wanted: Mapping[str, str]) -> dict[str, str] | None:
         """The legal move nearest to `choices` that has all that is `wanted`: of the other choices, those that can
         still stand are kept, earlier ones first, so flipping a pattern keeps its place where it fits there. None

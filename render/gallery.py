@@ -17,6 +17,7 @@ from pydantic import BaseModel
 from games import GAMES
 from games.chance import Chance
 from games.engine import Seat
+from games.narrowing import choices
 from render import Scene, draw, drawn_games
 from render.kit.palette import SEATS
 
@@ -33,6 +34,11 @@ NAMES = (
     "அருண்",
 )
 _TRIES = 6
+_STAGES = {"penny-black": (6, 38, 500)}
+"""How many moves a seat has made when a game is early, late and over, where it is not as usual."""
+_USUAL = (5, 16, 500)
+_PASSED_OVER = {"penny-black": frozenset({"lift", "swap", "unstick", "draw", "buy"})}
+"""Actions that would go back and forth for ever, or that cost what the game has little of."""
 
 
 def play(key: str, options: Any, seats: int, moves: int, seed: int = 1) -> Any:
@@ -51,7 +57,8 @@ def play(key: str, options: Any, seats: int, moves: int, seed: int = 1) -> Any:
 def _good_move(key: str, state: Any, seat: Seat, hand: random.Random) -> Any:
     game = GAMES[key]
     every = list(game.legal_moves(state, seat))
-    first = [move for move in every if move.action == every[0].action]
+    settled = [move for move in every if move.action not in _PASSED_OVER.get(key, ())] or every
+    first = [move for move in settled if move.action == settled[0].action]
     some = hand.sample(first, min(_TRIES, len(first)))
     return max(some, key=lambda move: game.scores(game.apply(state, seat, move, Chance(bytes(32))).state)[seat].total)
 
@@ -61,7 +68,8 @@ def panel(key: str, state: Any, seat: Seat, scene: Scene) -> tuple[Any, Scene]:
     game = GAMES[key]
     move = _good_move(key, state, seat, random.Random(3))
     after = game.apply(state, seat, move, Chance(bytes(32))).state
-    return game.view(state, seat), replace(scene, candidate=game.view(after, seat))
+    given = choices(move)
+    return game.view(state, seat), replace(scene, candidate=game.view(after, seat), given=given, large=seat)
 
 
 def fullest(model: type[BaseModel]) -> BaseModel:
@@ -80,12 +88,16 @@ def pictures(key: str) -> dict[str, bytes]:
     info = GAMES[key].info
     found: dict[str, bytes] = {}
     for seats in sorted({info.min_seats, 2, 3, 5, info.max_seats} & set(range(info.min_seats, info.max_seats + 1))):
-        for stage, moves in (("early", 5 * seats), ("late", 16 * seats), ("over", 500 * seats)):
-            view = GAMES[key].view(play(key, info.options(), seats, moves), None)
+        for stage, moves in zip(("early", "late", "over"), _STAGES.get(key, _USUAL), strict=True):
+            view = GAMES[key].view(play(key, info.options(), seats, moves * seats), None)
             found[f"{seats}-{stage}"] = draw(view, Scene(names=NAMES)).png
             if stage == "late":
                 found[f"{seats}-contrast"] = draw(view, Scene(names=NAMES, palette="contrast")).png
-    poster = GAMES[key].view(play(key, fullest(info.options), info.min_seats, 20 * info.min_seats), 0)
+            if stage == "over" and (marks := next((item.marks for item in view.scores[0].items if item.marks), ())):
+                found[f"{seats}-score"] = draw(view, Scene(names=NAMES, large=0, marks=marks)).png
+        found[f"{seats}-begun"] = draw(GAMES[key].view(play(key, info.options(), seats, 0), 0), Scene(names=NAMES)).png
+    late = _STAGES.get(key, (0, 20, 0))[1]
+    poster = GAMES[key].view(play(key, fullest(info.options), info.min_seats, late * info.min_seats), 0)
     found["poster"] = draw(poster, Scene(names=NAMES)).png
     seats = min(3, info.max_seats)
     state = play(key, fullest(info.options), seats, 8 * seats)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from games.engine import Seat, View
+from games.engine import Event, Seat, View
 
 Palette = Literal["standard", "contrast"]
 
@@ -24,6 +24,7 @@ class Scene:
     marks: the places to mark, as a score's items name them (`games.engine.ScoreItem.marks`): what earned the points.
     large: the seat to draw large; None: the picture chooses.
     last_move: the last move in words, for the alt text.
+    latest: the events of that move that the viewer may know, where the view itself does not say what it touched.
     """
 
     names: tuple[str, ...] = ()
@@ -36,6 +37,7 @@ class Scene:
     marks: tuple[str, ...] = ()
     large: Seat | None = None
     last_move: str = ""
+    latest: tuple[Event, ...] = ()
 
     def name_of(self, seat: Seat) -> str:
         """What the player at the seat is called."""

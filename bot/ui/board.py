@@ -13,7 +13,13 @@ from bot.ui.speech import Speech
 from games.engine import Standing
 from render import seat_colour
 
-MARKS = {Standing.ACTING: "⌛", Standing.DONE: "✅", Standing.OUT: "🏁", Standing.LEFT: "🚪"}
+MARKS = {
+    Standing.ACTING: "⌛",
+    Standing.WAITING: "▫️",
+    Standing.DONE: "✅",
+    Standing.OUT: "🏁",
+    Standing.LEFT: "🚪",
+}
 NEUTRAL = 0x8A8F98
 """The container's edge where nobody, or more than one player, is to act."""
 

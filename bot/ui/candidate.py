@@ -89,11 +89,12 @@ class Asked:
 def questions(candidates: Candidates, row: Mapping[str, str]) -> list[Asked]:
     """The questions that lead to the move `row`, after its opening; those with one answer are not asked."""
     offer = candidates.offer_of(row)
-    path = dict(offer.given) if offer else {"action": row["action"]}
+    path: Mapping[str, str] = offer.given if offer else {"action": row["action"]}
     asked = []
     while question := candidates.moves.next_question(path):
         if question.field not in row:
             break
-        asked.append(Asked(question, row[question.field], dict(path)))
-        path[question.field] = row[question.field]
+        path = candidates.moves.settled(path)
+        asked.append(Asked(question, row[question.field], path))
+        path = {**path, question.field: row[question.field]}
     return asked

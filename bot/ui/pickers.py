@@ -80,8 +80,7 @@ def _select(
     for value in values:
         text = label(candidates, name, value, asked.before)
         if numbers:
-            gain = candidates.gain(candidates.moves.turned(row, {**asked.before, name: value}) or row)
-            text = f"{numbers[value]} · {text} · {signed(gain)}"
+            text = f"{numbers[value]} · {_rated(candidates, asked, row, value, text)}"
         options.append(Choice(value, text, chosen=value == asked.chosen))
     title = candidates.speech.texts.text(f"fields.{name}")
     return Picker((Select(make(f"set.{name}", row), title, tuple(options)),), numbers)
@@ -103,8 +102,8 @@ def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: Ma
     )
     column_choices = []
     for place in rows[line][:MOST_CHOICES]:
-        gain = candidates.gain(candidates.moves.turned(row, {**asked.before, name: place}) or row)
-        text = say("panel.column", column=places[place][0], place=place, gain=signed(gain))
+        text = label(candidates, name, place, asked.before)
+        text = say("panel.column", column=places[place][0], place=_rated(candidates, asked, row, place, text))
         column_choices.append(Choice(place, text, chosen=place == asked.chosen))
     return Picker(
         (
@@ -114,6 +113,20 @@ def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: Ma
         row=line,
         column=column,
     )
+
+
+def _rated(candidates: Candidates, asked: Asked, row: Mapping[str, str], value: str, text: str) -> str:
+    """A choice and what it brings; worked out only where it is said."""
+    if text != value:
+        return text
+    return rated(
+        text, value, candidates.gain(candidates.moves.turned(row, {**asked.before, asked.question.field: value}) or row)
+    )
+
+
+def rated(text: str, value: str, gain: int) -> str:
+    """A choice with the points it brings at once, unless its game has said more of it than what it is called."""
+    return f"{text} · {signed(gain)}" if text == value else text
 
 
 def signed(points: int) -> str:

@@ -18,7 +18,7 @@ from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
 from bot.ui.mine import control
 from bot.ui.page import Button, Buttons, Page, Text
-from bot.ui.pickers import MOST_CHOICES, label, signed
+from bot.ui.pickers import MOST_CHOICES, label, rated
 from bot.ui.scenes import last_move
 from games import GAMES
 from games.codec import SavedGameError, codec_of
@@ -38,8 +38,9 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
     session = await awake(parlour, await table_of(interaction, game), interaction)
     given = {"action": action} | {name: tidy_place(value) for name, value in fields.items() if value}
     row = _row(session, interaction.user.id, given)
-    if row is not None and _too_early(session, interaction.user.id, row):
-        await open_panel(interaction, session)
+    if row is not None and _is_half(session, interaction.user.id, row):
+        active = session.seat_of(interaction.user.id) in session.active_seats()
+        await open_panel(interaction, session, note=say("panel.no_such") if active else "")
         return
     if row is None:
         await open_panel(interaction, session, given, say("panel.choose_rest"))
@@ -54,19 +55,23 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
 
 
 async def suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The autocomplete of every field of every move.
-
-    The values that the field may take, given what is typed in the others: those that begin with `current`, the best
-    first, 25 at most (a Discord limit)."""
+    """The autocomplete of every field of every move."""
     game, action = _command(interaction)
     field = _focused(interaction)
     session = await parlour_of(interaction).sessions.find(interaction.channel_id or 0)
     seat = session.seat_of(interaction.user.id) if session else None
     if session is None or session.record.game != game or seat is None or seat not in session.active_seats():
         return []
-    candidates = Candidates(session, seat)
     given = {"action": action}
     given |= {n: tidy_place(v) for n, v in interaction.namespace if n != field and isinstance(v, str) and v}
+    return suggestions(Candidates(session, seat), given, field, current)
+
+
+def suggestions(
+    candidates: Candidates, given: dict[str, str], field: str, current: str
+) -> list[app_commands.Choice[str]]:
+    """The values that a field may take, given what is typed in the others: those that begin with `current` or are
+    called so, the best first, 25 at most (a Discord limit)."""
     found = []
     for answer in candidates.moves.answers(field, given):
         name = label(candidates, field, answer.value, given)
@@ -110,10 +115,10 @@ def _row(session: Session, user_id: int, given: dict[str, str]) -> dict[str, str
     return moves.meant(given)
 
 
-def _too_early(session: Session, user_id: int, row: dict[str, str]) -> bool:
-    """Whether half a move was typed by someone who is not to act: what is missing is of no matter then."""
-    seat = session.seat_of(user_id)
-    if session.record.phase != "playing" or seat is None or seat in session.active_seats():
+def _is_half(session: Session, user_id: int, row: dict[str, str]) -> bool:
+    """Whether a player typed what is no whole move, and nothing that they could do now completes it: the rules have no
+    word for that, the panel shows what can be done."""
+    if session.record.phase != "playing" or session.seat_of(user_id) is None:
         return False
     try:
         codec_of(session.game.info).move_of(row)
@@ -130,5 +135,5 @@ def _ranked(
         rows = {value: candidates.moves.turned(base, {**given, field: value}) for value, _ in found}
         gains = {value: candidates.gain(row) if row else 0 for value, row in rows.items()}
         found = sorted(found, key=lambda item: -gains[item[0]])
-        found = [(value, f"{name} · {signed(gains[value])}") for value, name in found]
+        found = [(value, rated(name, value, gains[value])) for value, name in found]
     return [app_commands.Choice(name=name[:100], value=value) for value, name in found[:MOST_CHOICES]]

@@ -134,6 +134,11 @@ def _has(message: Message, name: str) -> bool:
     return any(button.custom_id.startswith(f"pp|{name}|") for button in message.buttons)
 
 
+def accepted(replies: list[Reply]) -> list[Reply]:
+    """Presses on the board that had their effect: they are answered without a message, for the board tells it."""
+    return [reply for reply in replies if reply.type == 6]
+
+
 def count(replies: Iterable[Reply], words: str) -> int:
     """How many of the replies say this."""
     return sum(words in reply.text for reply in replies)

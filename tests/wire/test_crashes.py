@@ -60,8 +60,7 @@ async def test_killed_in_the_lobby(house: House) -> None:
         table = await house.table(host, ben)
         await bot.kill()
         await bot.start()
-        reply = await cleo.click(table.board, table.button("join"))
-        assert "You have a seat" in reply.text
+        await cleo.click(table.board, table.button("join"))
         await table.start()
         session = house.ledger().session(table.channel.id)
         assert session.users == (host.id, ben.id, cleo.id)

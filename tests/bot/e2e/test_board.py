@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+import render
+from games.engine import View
+from render.scene import Picture, Scene
 from tests.bot.e2e.table import Table
 
 
@@ -78,13 +83,21 @@ async def test_everyone_who_is_done_is_marked(table: Table) -> None:
     assert "**Ben** drew" in table.board.text
 
 
-async def test_whoever_acts_is_answered_before_the_board_is_shown(table: Table) -> None:
+async def test_whoever_acts_is_drawn_their_panel_before_the_board(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
     await ana.presses("Act")
-    since = len(table.env.http_requests)
+    draw, viewers = render.draw, []
+
+    def noting(view: View, scene: Scene) -> Picture:
+        viewers.append(view.viewer)
+        return draw(view, scene)
+
+    monkeypatch.setattr(render, "draw", noting)
     await ana.presses("Confirm")
-    assert [r.method for r in table.env.http_requests[since:]] == ["POST", "PATCH"]
+    assert viewers == [0, None]
 
 
 async def test_fault_33_every_picture_has_alt_text(table: Table) -> None:

@@ -1,0 +1,93 @@
+"""The Gazette: moving citizens into jobs (PL-41 … PL-44)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games.chance import Chance
+from games.engine import Event, Refusal, Seat, Step
+from games.penny_lane.action import Action, never_closed
+from games.penny_lane.citizens import movable, open_jobs
+from games.penny_lane.jobs import Errand, check_errand, errands, job_names, jobs_in_reach, run_errand
+from games.penny_lane.main_street import full, has_priority, pay, pay_more, too_dear
+from games.penny_lane.moves import AgainMove, GazetteMove, StopMove
+from games.penny_lane.prices import gazette_price, second_citizen_price
+from games.penny_lane.state import SecondCitizen, State
+from games.penny_lane.tables import PennyLaneTables
+
+
+def _closed(tables: PennyLaneTables, state: State, seat: Seat) -> Refusal | None:
+    price = gazette_price(tables, state, seat)
+    turned_away = full(tables, state, "gazette") or too_dear(tables, state, seat, "gazette", price)
+    return turned_away or _idle(tables, state, seat)
+
+
+def _idle(tables: PennyLaneTables, state: State, seat: Seat) -> Refusal | None:
+    """PL-A2-19: it takes a citizen and an open job elsewhere."""
+    if not movable(tables, state.lanes[seat]):
+        return Refusal("refusals.no_citizens")
+    if next(errands(tables, state, seat), None) is None:
+        return Refusal("refusals.no_open_jobs")
+    return None
+
+
+def _moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[GazetteMove]:
+    for errand in errands(tables, state, seat):
+        yield GazetteMove(citizen=errand.citizen, job=errand.job, lane=errand.lane)
+
+
+def _check(tables: PennyLaneTables, state: State, seat: Seat, move: GazetteMove) -> Refusal | None:
+    return check_errand(tables, state, seat, Errand(move.citizen, move.job, move.lane))
+
+
+def _play(tables: PennyLaneTables, state: State, seat: Seat, move: GazetteMove, chance: Chance) -> Step[State]:
+    """PL-41; with the priority a second citizen may follow, where there is one and it can be paid (PL-43)."""
+    price, priority = gazette_price(tables, state, seat), has_priority(tables, state, "gazette")
+    errand = Errand(move.citizen, move.job, move.lane)
+    state, events = run_errand(tables, pay(state, seat, "gazette", price), seat, errand, price)
+    if priority:
+        moved = move.job if state.lanes[seat].at(move.job) else None
+        offered = replace(state, pending=SecondCitizen(moved))
+        if next(_again_moves(tables, offered, seat)) != StopMove():
+            return Step(offered, events)
+    return Step(state, events)
+
+
+def _again_moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[AgainMove | StopMove]:
+    """PL-A2-15: income of the first move may pay it, and a job just vacated may be taken."""
+    if second_citizen_price(tables, state, seat) <= state.lanes[seat].pennies:
+        for errand in errands(tables, state, seat, _moved(state)):
+            yield AgainMove(citizen=errand.citizen, job=errand.job, lane=errand.lane)
+    yield StopMove()
+
+
+def _check_again(tables: PennyLaneTables, state: State, seat: Seat, move: AgainMove | StopMove) -> Refusal | None:
+    if isinstance(move, StopMove):
+        return None
+    if move.citizen is None or move.job is None or move.first is not None or move.second is not None:
+        citizens = movable(tables, state.lanes[seat], _moved(state))
+        jobs = job_names(jobs_in_reach(state, open_jobs(tables, state.lanes[seat])))
+        return Refusal("refusals.say_citizen", {"citizens": citizens, "jobs": jobs})
+    price = second_citizen_price(tables, state, seat)
+    errand = Errand(move.citizen, move.job, move.lane)
+    return too_dear(tables, state, seat, "gazette", price) or check_errand(tables, state, seat, errand, _moved(state))
+
+
+def _play_again(
+    tables: PennyLaneTables, state: State, seat: Seat, move: AgainMove | StopMove, chance: Chance
+) -> Step[State]:
+    if isinstance(move, StopMove):
+        return Step(replace(state, pending=None), (Event("stopped_citizens", seat),))
+    price = second_citizen_price(tables, state, seat)
+    state = replace(pay_more(state, seat, "gazette", price), pending=None)
+    errand = Errand(move.citizen or "", move.job or "", move.lane)
+    return Step(*run_errand(tables, state, seat, errand, price))
+
+
+def _moved(state: State) -> str | None:
+    return state.pending.moved if isinstance(state.pending, SecondCitizen) else None
+
+
+GAZETTE = Action(_closed, _moves, _check, _play)
+SECOND = Action(never_closed, _again_moves, _check_again, _play_again)

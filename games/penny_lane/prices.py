@@ -1,0 +1,56 @@
+"""What a use of Main Street costs and pays, with the cards that change it."""
+
+from __future__ import annotations
+
+from games.engine import Seat
+from games.penny_lane.main_street import has_priority, post, space_price
+from games.penny_lane.state import Lane, State
+from games.penny_lane.tables import Effect, PennyLaneTables
+
+BANK_GAIN = 2
+PRIORITY_GAIN = 1
+TOWN_HALL_GAIN = 1
+SECOND_CITIZEN = 1
+SWAP = 1
+
+
+def bank_gain(tables: PennyLaneTables, state: State, seat: Seat) -> int:
+    """PL-39, PL-64: a Smelter with its job filled gives one more."""
+    priority = PRIORITY_GAIN if has_priority(tables, state, "bank") else 0
+    return BANK_GAIN + priority + _filled(tables, state.lanes[seat], "smelter")
+
+
+def gazette_price(tables: PennyLaneTables, state: State, seat: Seat) -> int:
+    """PL-65, PL-A2-16: one penny off for Stationers, one penny at least."""
+    space = space_price(tables, state, "gazette")
+    return max(1, space - _filled(tables, state.lanes[seat], "stationers"))
+
+
+def second_citizen_price(tables: PennyLaneTables, state: State, seat: Seat) -> int:
+    """PL-43, PL-A2-16: what is missing from the whole price of a use that moves two. The discount counts as it stands
+    now: a citizen who has just left the Stationers has ended it (PL-A2-13)."""
+    space = tables.locations["gazette"].spaces(len(state.lanes))[0]
+    marked = space if isinstance(space, int) else 0
+    whole = max(1, marked + SECOND_CITIZEN - _filled(tables, state.lanes[seat], "stationers"))
+    return max(0, whole - post(state, "gazette").paid[0])
+
+
+def masons_price(tables: PennyLaneTables, state: State, seat: Seat, card: str) -> int:
+    """PL-45, PL-54, PL-A2-17: the cost, less one for the priority and one for each Engineer's employee; one at
+    least."""
+    priority = 1 if has_priority(tables, state, "masons-guild") else 0
+    off = sum(building.employees for building in state.lanes[seat].buildings if _is(tables, building.card, "engineer"))
+    return max(1, tables.buildings[card].cost - priority - off)
+
+
+def _filled(tables: PennyLaneTables, lane: Lane, effect: Effect) -> int:
+    """How many buildings with this effect have all their jobs filled."""
+    return sum(
+        1
+        for building in lane.buildings
+        if _is(tables, building.card, effect) and building.employees == tables.buildings[building.card].jobs
+    )
+
+
+def _is(tables: PennyLaneTables, card: str, effect: Effect) -> bool:
+    return tables.buildings[card].effect == effect

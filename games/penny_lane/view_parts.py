@@ -1,0 +1,99 @@
+"""The parts of a view: Main Street's cards and the lanes."""
+
+from __future__ import annotations
+
+from games.engine import Seat
+from games.penny_lane.building import open_places
+from games.penny_lane.effects import Street
+from games.penny_lane.links import Link, completed_links
+from games.penny_lane.main_street import next_space, post, space_price
+from games.penny_lane.phases import LOCATIONS, active_seats
+from games.penny_lane.places import BOARD, PLACES, in_order
+from games.penny_lane.points import card_pennies, card_points, lane_income, revealed
+from games.penny_lane.prices import gazette_price, masons_price
+from games.penny_lane.state import Lane, State
+from games.penny_lane.tables import Location, LocationKey, PennyLaneTables
+from games.penny_lane.view import BuildingView, LaneView, LocationView, SpaceView
+
+
+def location_view(tables: PennyLaneTables, state: State, location: Location, viewer: Seat | None) -> LocationView:
+    here, prices = post(state, location.key), location.spaces(len(state.lanes))
+    spaces = tuple(
+        SpaceView(
+            price=price if isinstance(price, int) else None,
+            priority=location.priority and number == 0,
+            paid=here.paid[number] if number < len(here.paid) else None,
+            next=number == len(here.paid),
+        )
+        for number, price in enumerate(prices)
+    )
+    to_choose = viewer is not None and viewer in active_seats(state) and state.pending is None
+    return LocationView(
+        key=location.key,
+        name=location.name,
+        source=location.source,
+        text=location.sets_text if location.sets_text and state.temple_counts == "sets" else location.text,
+        priority_text=location.priority_text,
+        is_job=location.is_job,
+        spaces=spaces,
+        citizen=here.citizen,
+        price=_price(tables, state, location.key, state.turn if viewer is None else viewer),
+        closed=LOCATIONS[location.key].closed(tables, state, viewer)
+        if to_choose and viewer is not None and not location.is_job
+        else None,
+    )
+
+
+def lane_view(tables: PennyLaneTables, lane: Lane, points: int) -> LaneView:
+    board, links, street = tables.boards[lane.board], completed_links(tables, lane), Street(tables, lane)
+    buildings = {building.place: building for building in lane.buildings}
+
+    def building_view(place: str) -> BuildingView:
+        building, where = buildings[place], PLACES[place]
+        return BuildingView(
+            id=building.card,
+            card=tables.buildings[building.card],
+            place=place,
+            row=where.row,
+            column=where.column,
+            citizens=building.citizens,
+            employees=building.employees,
+            points=card_points(tables, street, building) + revealed(tables, building),
+            pennies=card_pennies(tables, street, building),
+            lit_left=_lit(links, place, where.left),
+            lit_right=_lit(links, place, where.right),
+            lit_street=_lit(links, place, where.across),
+        )
+
+    return LaneView(
+        board_id=lane.board,
+        board=board,
+        lit_top_left=_lit(links, BOARD, "TL1"),
+        lit_top_right=_lit(links, BOARD, "TR1"),
+        lit_bottom_left=_lit(links, BOARD, "BL1"),
+        lit_bottom_right=_lit(links, BOARD, "BR1"),
+        citizen=lane.citizen,
+        pennies=lane.pennies,
+        buildings=tuple(building_view(place) for place in in_order(set(buildings))),
+        added=tuple(buildings),
+        links=tuple(links),
+        kinds={kind: street.kinds[kind] for kind in ("housing", "store", "workshop", "attraction")},
+        points=points,
+        income=lane_income(tables, lane),
+        open_top=tuple(open_places(lane, "top")),
+        open_bottom=tuple(open_places(lane, "bottom")),
+        left=lane.left,
+    )
+
+
+def _lit(links: list[Link], place: str, beside: str) -> str:
+    """The kinds of the completed links between two neighbours."""
+    return "".join(link.kind for link in links if {place, beside} == set(link.marks))
+
+
+def _price(tables: PennyLaneTables, state: State, key: LocationKey, seat: Seat) -> int | None:
+    if next_space(tables, state, key) is None:
+        return None
+    if key == "masons-guild":
+        return min((masons_price(tables, state, seat, card) for card in state.supply), default=None)
+    return gazette_price(tables, state, seat) if key == "gazette" else space_price(tables, state, key)

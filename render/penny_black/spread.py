@@ -1,0 +1,150 @@
+"""The large album as it is printed: leather cover, cream pages with a fine grid, shaded squares, places for stars,
+coordinates on all sides. All of it is one sprite."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.penny_black.tables import PAGES, SHADED, Album, Page
+from render.kit.brush import Brush
+from render.kit.canvas import Surface
+from render.penny_black.layout import LARGE, LEFT, RIGHT, SPREAD, SPREAD_END, STRIP, Pages
+from render.penny_black.ornaments import draw_chip, draw_frame, draw_star
+
+SHADOW = 8
+"""How far the album's shadow reaches, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """What the printed pages depend on."""
+
+    pages: Pages
+    shaded: tuple[tuple[str, ...], tuple[str, ...]]
+    stars: tuple[tuple[str, ...], tuple[str, ...]]
+
+    @classmethod
+    def of(cls, album: Album, pages: Pages) -> Print:
+        return cls(pages, (album.left.shaded, album.right.shaded), (album.left.stars, album.right.stars))
+
+
+def draw_spread(brush: Brush, sheet: Print, left: int, top: int, width: int, height: int) -> None:
+    """The cover with both pages; (left, top) is where it lies in the picture."""
+    if not brush.palette.textures:
+        shade = (SHADOW, SHADOW + 2, width - SHADOW, height - SHADOW + 2)
+        brush.shadow(shade, 10, SHADOW * 0.45, ink="desk_dark", share=0.9)
+    _cover(brush.moved(SHADOW, SHADOW), width - 2 * SHADOW, height - 2 * SHADOW)
+    here = brush.moved(-left, -top)
+    for number, page in enumerate(PAGES):
+        draw_grid(here, sheet, page, number)
+    _coordinates(here, sheet.pages)
+
+
+def _cover(brush: Brush, width: int, height: int) -> None:
+    plain = brush.palette.textures
+    brush.rect((0, 0, width, height), fill="leather", radius=10)
+    if not plain:
+        brush.rect((2, 2, width - 2, height - 2), line="foil_dark", width=1.2, radius=8)
+    brush.rect((6, 5, width - 6, height - 5), fill="white" if plain else "paper_dark", radius=5)
+    brush.rect((6, 5, width - 6, height - 8), fill="paper", radius=5)
+    middle = width / 2
+    if plain:
+        return
+    for reach, ink in ((26, "paper_fibre"), (15, "paper_dark"), (6, "shade")):  # the fold
+        brush.rect((middle - reach, 5, middle + reach, height - 8), fill=ink)
+    brush.rect((middle - 1, 5, middle + 1, height - 8), fill="shade_line")
+
+
+def draw_grid(brush: Brush, sheet: Print, page: Page, number: int) -> None:
+    """A page's grid with what is printed on it."""
+    pages, cell = sheet.pages, sheet.pages.cell
+    x, y = pages.corner(page)
+    width, height = pages.size
+    brush.rect((x, y, x + width, y + height), fill="paper")
+    for place in sheet.shaded[number]:
+        _shade(brush, pages.at(page, place), cell)
+    for column in range(1, pages.columns):
+        brush.rect((x + column * cell - 0.5, y, x + column * cell + 0.5, y + height), fill="grid")
+    for row in range(1, pages.rows):
+        brush.rect((x, y + row * cell - 0.5, x + width, y + row * cell + 0.5), fill="grid")
+    for place in sheet.shaded[number]:
+        left, top = pages.at(page, place)
+        side = cell * SHADED
+        brush.rect((left, top, left + side, top + side), line="sepia", width=1.5)
+    for place in sheet.stars[number]:
+        left, top = pages.at(page, place)
+        draw_star(brush.moved(left + cell * 0.08, top + cell * 0.08), round(cell * 0.84), True)
+    brush.rect((x - 2, y - 2, x + width + 2, y + height + 2), line="sepia", width=2)
+    if cell > 20:
+        brush.rect((x - 5, y - 5, x + width + 5, y + height + 5), line="shade_line", width=1)
+
+
+def _shade(brush: Brush, at: tuple[int, int], cell: int) -> None:
+    left, top = at
+    side = cell * SHADED
+    brush.rect((left, top, left + side, top + side), fill="shade")
+    if cell < 20:
+        return
+    for offset in range(4, side, 6):
+        brush.rect((left, top + offset, left + side, top + offset + 1), fill="shade_line")
+
+
+def _coordinates(brush: Brush, pages: Pages) -> None:
+    for at, name in coordinates(pages):
+        brush.text(at, name, "plain", LARGE, "sepia", anchor="mm")
+
+
+def coordinates(pages: Pages) -> list[tuple[tuple[int, int], str]]:
+    """Each coordinate and where its middle is: letters above and below each page, numbers on both outer sides and
+    between the pages."""
+    width, height = pages.size
+    half, cell = pages.cell // 2, pages.cell
+    found: list[tuple[tuple[int, int], str]] = []
+    for page in PAGES:
+        x, y = pages.corner(page)
+        for column in range(pages.columns):
+            for level in (y - STRIP // 2 - 1, y + height + STRIP // 2 + 2):
+                found.append(((x + column * cell + half, level), chr(ord("A") + column)))
+    spine = (pages.left[0] + width + pages.right[0]) // 2
+    sides = (pages.left[0] - 36, spine, pages.right[0] + width + 36)
+    for row in range(pages.rows):
+        found += [((x, pages.left[1] + row * cell + half), str(row + 1)) for x in sides]
+    return found
+
+
+def spread(surface: Surface, album: Album, pages: Pages) -> None:
+    """Lays the empty album on the desk, its shadow around it."""
+    left, top = LEFT - SHADOW, SPREAD - SHADOW
+    size = (RIGHT - LEFT + 2 * SHADOW, SPREAD_END - SPREAD + 2 * SHADOW)
+    surface.stamp((left, top), size, draw_spread, Print.of(album, pages), left, top, *size, ground="desk")
+
+
+def bands(surface: Surface, pages: Pages, page: Page, row: str | None, column: str | None) -> None:
+    """Marks the chosen row or column of a page as with a marker. What is not on the page is passed over."""
+    x, y = pages.corner(page)
+    width, height = pages.size
+    cell = pages.cell
+    if row and row.isdigit() and 1 <= int(row) <= pages.rows:
+        top = y + (int(row) - 1) * cell
+        _band(surface, (x, top, x + width, top + cell))
+        sides = (pages.left[0] - 36, (pages.left[0] + width + pages.right[0]) // 2, pages.right[0] + width + 36)
+        for side in sides[:2] if page == "left" else sides[1:]:
+            _chip(surface, (side, top + cell // 2), row)
+    if column and len(column) == 1 and 0 <= ord(column) - ord("A") < pages.columns:
+        left = x + (ord(column) - ord("A")) * cell
+        _band(surface, (left, y, left + cell, y + height))
+        for level in (y - STRIP // 2 - 1, y + height + STRIP // 2 + 2):
+            _chip(surface, (left + cell // 2, level), column)
+
+
+def _band(surface: Surface, box: tuple[int, int, int, int]) -> None:
+    surface.tint(box, "marker")
+    size = (box[2] - box[0], box[3] - box[1])
+    surface.stamp(box[:2], size, draw_frame, *size, "graphite", 3, solid=False)
+
+
+def _chip(surface: Surface, middle: tuple[int, int], name: str) -> None:
+    size = (58, 46)
+    at = (middle[0] - size[0] // 2, middle[1] - size[1] // 2)
+    surface.stamp(at, size, draw_chip, *size, solid=False)
+    surface.text(middle, name, "bold", LARGE, ink="white", ground="graphite", anchor="mm")

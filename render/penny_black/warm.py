@@ -1,0 +1,68 @@
+"""Builds what pictures of Penny Black are made of: every stamp in every size, every card, every layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from games import GAMES
+from games.chance import Chance
+from games.penny_black.cardwords import CardWords
+from games.penny_black.state import Placed, Sheet
+from games.penny_black.tables import PennyBlackTables
+from games.penny_black.view import CardView, PennyBlackView
+from render.kit.canvas import Canvas
+from render.penny_black import album, cards, layout, market, others, players, stamps
+from render.penny_black.board import height, paint
+from render.penny_black.colours import PALETTES
+from render.scene import Scene
+
+_LOOKS = (
+    (layout.CELL, "paper", 0.0),
+    (layout.CELL, "paper", album.GHOST),
+    (players.HAND, "paper", 0.0),
+    (players.HAND, "paper", 0.5),
+    (market.USUAL[0], "manila", 0.0),
+    (market.USUAL[1], "manila", 0.0),
+    (others.CELL, "paper", 0.0),
+)
+"""Size of a space, ground and veil of the stamps that pictures show."""
+
+
+def samples(seats: int) -> Iterator[PennyBlackView]:
+    """The table while cards are chosen, in play with every sheet full, with every sheet taken, and at the end."""
+    game = GAMES["penny-black"]
+    chosen = game.view(game.setup(seats, game.info.options(), Chance(bytes(32))).state, 0)
+    yield chosen
+    loose = Placed("red-tall", "left", "D4", 1)
+    seated = tuple(
+        replace(player, dealt=(), cards=every_card()[4 * seat : 4 * seat + 4], stamps=(loose,), last="left:D4")
+        for seat, player in enumerate(chosen.players)
+    )
+    full = replace(chosen, phase="play", players=seated)
+    taken = tuple(Sheet((), number % seats) for number in range(seats + 1))
+    yield from (full, replace(full, round=full.rounds, sheets=taken), replace(full, phase="over"))
+
+
+def every_card() -> tuple[CardView, ...]:
+    """All cards of the tables as they lie beside a page."""
+    tables = GAMES["penny-black"].tables
+    assert isinstance(tables, PennyBlackTables)
+    words = CardWords(tables)
+    return tuple(CardView(key, "left", card, words.full(card), words.short(card)) for key, card in tables.cards.items())
+
+
+def warm_up() -> None:
+    """Builds all of it; under two seconds."""
+    for palette in PALETTES.values():
+        canvas = Canvas(layout.HEIGHT, palette)
+        for seats in (2, 3, 4):
+            for view in samples(seats):
+                paint(Canvas(height(view, Scene()), palette), view, Scene())
+                kinds = view.kinds.values()
+        looks = _LOOKS if not palette.textures else [look for look in _LOOKS if not look[2]]
+        for unit, ground, veil in looks:
+            for kind in kinds:
+                stamps.put(canvas, kind, (0, 0), unit, ground=ground, veil=veil)
+        for card in every_card():
+            cards.put(canvas, card, (0, 0))

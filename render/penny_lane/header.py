@@ -1,0 +1,89 @@
+"""The picture's head: the game, the round, whose turn it is and who follows, what is to be chosen, the deck."""
+
+from __future__ import annotations
+
+from games import GAMES
+from games.engine import Seat
+from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen
+from games.penny_lane.view import PennyLaneView
+from render.kit.badge import badge
+from render.kit.brush import Brush
+from render.kit.canvas import Surface
+from render.kit.script import clean
+from render.kit.text import width
+from render.scene import Scene
+
+HEIGHT = 54
+_LEFT, _RIGHT = 26, 1176
+
+
+def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None:
+    """The line, `top` its upper edge."""
+    texts = GAMES.texts("penny-lane")
+    middle = top + HEIGHT // 2
+    x = _LEFT
+    surface.text((x, middle), texts.text("title"), "display", 44, ink="pale", ground="sky", anchor="lm")
+    x += width(texts.text("title"), "display", 44) + 18
+    heading = texts.say(view.heading)
+    surface.text((x, middle), heading, "bold", 30, ink="pale", ground="sky", anchor="lm")
+    x += width(heading, "bold", 30) + 20
+    if not view.over:
+        x = _queue(surface, view, x, top)
+    deck = _RIGHT - 92
+    surface.stamp((deck, top + 4), (40, 48), draw_deck, solid=False, ground="sky")
+    surface.text((deck + 46, middle), str(view.deck_count), "bold", 40, ink="pale", ground="sky", anchor="lm")
+    for part in doing(view, scene):  # in parts, so that a name written from the right stays where it is
+        room = deck - x - 14
+        if room > 30:
+            surface.text((x, middle), part, "bold", 27, ink="pale", ground="sky", anchor="lm", room=room)
+        x += width(part, "bold", 27) + 8
+
+
+def _queue(surface: Surface, view: PennyLaneView, x: int, top: int) -> int:
+    """The seats in the order of their turns, who has passed with a bar beneath."""
+    for number, seat in enumerate(view.order):
+        size = 42 if number == 0 and seat in view.acting else 32
+        y = top + (HEIGHT - size) // 2
+        badge(surface, seat, (x, y), size, ground="sky")
+        if seat in view.passed:
+            surface.stamp((x - 2, y - 2), (size + 4, size + 4), draw_passed, size + 4, solid=False, ground="sky")
+        x += size + 8
+    return x + 8
+
+
+def doing(view: PennyLaneView, scene: Scene) -> tuple[str, ...]:
+    """Who is to do what, in a few words: the names, and the rest."""
+    if view.over:
+        best = max(score.total for score in view.scores)
+        return (f"{best} point{'s' if best != 1 else ''} at most",)
+    who = " and ".join(shown(scene, seat) for seat in view.acting)
+    match view.pending:
+        case Drawn(cards=cards):
+            return who, f"chooses {'where the card goes' if len(cards) == 1 else 'a card and where it goes'}"
+        case SecondCitizen():
+            return who, "may move a second citizen"
+        case MoreSwaps():
+            return who, "may swap once more"
+        case Gifts():
+            return who, "gives a penny of the Co-Op"
+        case Ages():
+            return "Tied:", who, "to say how far from 42"
+        case _:
+            return who, "to act"
+
+
+def shown(scene: Scene, seat: Seat) -> str:
+    """The player's name; the seat's own where nothing of theirs can be seen."""
+    return clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
+
+
+def draw_deck(brush: Brush) -> None:
+    for shift in (6, 3, 0):
+        brush.rect((shift, shift, shift + 32, shift + 40), fill="plate", line="cream", width=2, radius=5)
+    brush.text((16, 20), "?", "bold", 28, "cream", anchor="mm")
+
+
+def draw_passed(brush: Brush, size: int) -> None:
+    """Struck out."""
+    for ink, wide in (("line", 9), ("cream", 4)):
+        brush.line([(5, size - 5), (size - 5, 5)], ink, wide)

@@ -1,0 +1,65 @@
+"""The picture's parts from above: head, Main Street, the cards, and the lanes, one large or two."""
+
+from __future__ import annotations
+
+from games.engine import Seat
+from games.penny_lane.view import PennyLaneView
+from render.kit.canvas import WIDTH, Surface
+from render.penny_lane import civic, ghosts, grounds, header, key, small, supply
+from render.penny_lane.lane import HEIGHT as LANE
+from render.penny_lane.lane import LargeLane
+from render.scene import Scene
+
+_TOP = 11
+_STREET = _TOP + header.HEIGHT
+_SUPPLY = _STREET + civic.HEIGHT + 8
+_LANES = _SUPPLY + supply.HEIGHT + 10
+_GAP = 8
+_LEFT, _RIGHT = 16, 1184
+
+
+def large_seats(view: PennyLaneView, scene: Scene) -> tuple[Seat, ...]:
+    """Whose lanes are drawn large: both of two; else the one asked for, the viewer's, or that of who is to act."""
+    seats = range(len(view.lanes))
+    wanted = scene.large if scene.large is not None else view.viewer
+    if len(seats) == 2:
+        return tuple(sorted(seats, key=lambda seat: seat != wanted)) if scene.large is not None else tuple(seats)
+    first = wanted if wanted is not None else min(view.acting, default=view.turn)
+    return (min(first, len(seats) - 1),)
+
+
+def height(view: PennyLaneView, scene: Scene) -> int:
+    """How high the picture will be, in pixels."""
+    large = len(large_seats(view, scene))
+    rows = (len(view.lanes) - large + 1) // 2
+    return _LANES + large * (LANE + _GAP) + rows * (small.HEIGHT + _GAP) + 8
+
+
+def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
+    """Draws the picture on a surface of that height."""
+    surface.stamp((0, 0), (WIDTH, surface.height), grounds.draw_frame, surface.height, ground="desk")
+    wide, high = WIDTH - 2 * grounds.EDGE, civic.HEIGHT + 5
+    surface.stamp((grounds.EDGE, _STREET), (wide, high), grounds.draw_evening, wide, high, civic.HEIGHT, ground="sky")
+    header.paint(surface, view, scene, _TOP)
+    civic.paint(surface, view, scene, _STREET)
+    supply.paint(surface, view, scene, _SUPPLY)
+    top = _LANES
+    large = large_seats(view, scene)
+    for seat in large:
+        lane = LargeLane(surface, view, scene, seat, top)
+        lane.paint()
+        ghosts.last(lane)
+        if lane.then:
+            ghosts.paint(lane, lane.then)
+        if view.viewer == seat:
+            ghosts.offers(lane)
+        top += LANE + _GAP
+    half = (_RIGHT - _LEFT - _GAP) // 2
+    others = [seat for seat in range(len(view.lanes)) if seat not in large]
+    for number, seat in enumerate(others):
+        left = _LEFT + number % 2 * (half + _GAP)
+        y = top + number // 2 * (small.HEIGHT + _GAP)
+        small.paint(surface, view, scene, seat, (left, y, left + half))
+    if len(others) == 3:
+        size = (half, small.HEIGHT)
+        surface.stamp((_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, *size, ground="sky")

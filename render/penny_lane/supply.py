@@ -1,0 +1,155 @@
+"""The cards that can be had: those drawn and the supply; the one that is chosen opens up into its close-up."""
+
+from __future__ import annotations
+
+from games import GAMES
+from games.penny_lane.tables import Card
+from games.penny_lane.view import CardView, PennyLaneView
+from render.kit.brush import Brush
+from render.kit.canvas import Surface
+from render.kit.text import width
+from render.penny_lane import card
+from render.penny_lane.card import Stand
+from render.penny_lane.fronts import BAND, EAVES, Shape
+from render.penny_lane.halves import half
+from render.penny_lane.pieces import coin
+from render.scene import Scene
+
+HEIGHT = 196
+_LEFT, _RIGHT, _GAP = 16, 1184, 8
+_MOST, _CLOSE = 228, 440
+_HEAD, _SIGN = 62, 31
+
+
+def chosen(view: PennyLaneView, scene: Scene) -> str | None:
+    """The id of the card that is chosen so far."""
+    found = scene.given.get("card")
+    return found if any(found == item.id for item in (*view.drawn, *view.supply)) else None
+
+
+def boxes(view: PennyLaneView, close: str | None) -> dict[str, tuple[int, int]]:
+    """Left and width of each card."""
+    every = [item.id for item in (*view.drawn, *view.supply)]
+    small = len(every) - (close is not None)
+    room = _RIGHT - _LEFT - _GAP * (len(every) - 1) - (_CLOSE if close else 0)
+    wide = min(_MOST, room // max(1, small))
+    total = small * wide + (_CLOSE if close else 0) + _GAP * (len(every) - 1)
+    x, found = _LEFT + (_RIGHT - _LEFT - total) // 2, {}
+    for key in every:
+        found[key] = (x, _CLOSE if key == close else wide)
+        x += found[key][1] + _GAP
+    return found
+
+
+def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None:
+    """The row of cards."""
+    close = chosen(view, scene)
+    places = boxes(view, close)
+    for item in (*view.drawn, *view.supply):
+        left, wide = places[item.id]
+        if item.id == close:
+            close_up(surface, item, left, top, wide)
+        else:
+            front(surface, item, left, top, wide)
+
+
+def front(surface: Surface, item: CardView, left: int, top: int, wide: int) -> None:
+    """A card: cost top left, id top right, name, jobs or slots, links, effect."""
+    printed = item.card
+    home = bool(printed.slots)
+    shape = Shape(wide, HEIGHT, _HEAD, _SIGN, band=EAVES if home else BAND)
+    stand = Stand(surface, left, top, shape, "cream")
+    card.front(stand, printed)
+    card.name(stand, printed, badged=True)
+    ground = {"workshop": "workshop_wall"}.get(printed.kind, printed.kind)
+    surface.stamp((left + 4, top + 2), (60, 60), draw_cost, item.price, solid=False, ground=ground)
+    if item.price < printed.cost:
+        text = str(printed.cost)
+        ink = "line" if printed.kind == "workshop" else "cream"
+        surface.text((left + 76, top + 44), text, "bold", 27, ink=ink, ground=ground, anchor="mm")
+        surface.stamp((left + 65, top + 36), (22, 16), draw_struck, ink, solid=False, ground=ground)
+    wide_id = width(item.id, "bold", 56) + 8
+    surface.stamp((left + wide - wide_id - 5, top + 10), (wide_id, 46), draw_id, wide_id, solid=False, ground=ground)
+    surface.text(
+        (left + wide - wide_id // 2 - 5, top + 33), item.id, "bold", 56, ink="cream", ground="sign", anchor="mm"
+    )
+    seats = 54 if printed.jobs or printed.slots else 0
+    wall = top + stand.shape.wall
+    box = (left + 6, wall + 2, left + wide - 6, top + HEIGHT - seats - 3)
+    if not seats:
+        box = (left + 24, wall + 2, left + wide - 24, top + HEIGHT - 24)
+    card.effect(stand, printed, box, most=34 if seats else 44)
+    aside = 68 if printed.links.street and not home else 24
+    card.places(stand, printed, printed.slots, high=52, bottom=HEIGHT - (9 if home else 2), margins=(aside, 24))
+    links(surface, printed, left, top, wide)
+
+
+def links(surface: Surface, printed: Card, left: int, top: int, wide: int) -> None:
+    """The halves on the card's edges; the street is below a shop and above a house."""
+    y = top + HEIGHT - 36
+    half(surface, printed.links.left, "", (left, y), 19, "left")
+    half(surface, printed.links.right, "", (left + wide, y), 19, "right")
+    if printed.kind == "housing":
+        half(surface, printed.links.street, "", (left + wide // 2, top), 19, "up")
+    else:
+        half(surface, printed.links.street, "", (left + 46, top + HEIGHT - 1), 19, "down")
+
+
+def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int) -> None:
+    """The card and, beside it, all that it says."""
+    texts, printed, small = GAMES.texts("penny-lane"), item.card, 186
+    surface.stamp((left, top), (wide, HEIGHT), draw_page, wide, solid=False, ground="sky")
+    front(surface, item, left + 4, top, small)
+    x, room = left + small + 18, wide - small - 30
+    kind = texts.word("kind", printed.kind)
+    surface.text((x, top + 36), printed.name, "bold", 30, ink="line", ground="stone", room=room)
+    cost = f"{kind} · {printed.cost}¢" + (f", now {item.price}¢" if item.price != printed.cost else "")
+    surface.text((x, top + 66), cost, "plain", 24, ink="line", ground="stone", room=room)
+    said = said_of(printed)
+    y = top + 98
+    for line in wrapped(said, room, 26)[:3]:
+        surface.text((x, y), line, "bold", 26, ink="line", ground="stone", room=room)
+        y += 29
+    source = texts.word("source", printed.source)
+    surface.text((x, top + HEIGHT - 12), source, "plain", 21, ink="line", ground="stone", room=room)
+
+
+def said_of(printed: Card) -> str:
+    """The effect's full text; without one what the card holds."""
+    if printed.text:
+        return printed.text
+    if printed.slots:
+        return f"{printed.slots} citizen{'s' if printed.slots > 1 else ''}"
+    return f"{printed.jobs} job{'s' if printed.jobs > 1 else ''}" if printed.jobs else "Links alone"
+
+
+def wrapped(text: str, room: int, size: int) -> list[str]:
+    """The text in lines that fit."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width(longer, "bold", size) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+def draw_cost(brush: Brush, price: int) -> None:
+    brush.ellipse((30, 30), 30, fill="cream")
+    coin(brush.moved(1.5, 1.5), 57, str(price), 0.97)
+
+
+def draw_struck(brush: Brush, ink: str) -> None:
+    brush.line([(2, 13), (20, 3)], ink, 3)
+
+
+def draw_id(brush: Brush, wide: int) -> None:
+    brush.rect((0, 0, wide, 46), fill="cream", radius=7)
+    brush.rect((2, 2, wide - 2, 44), fill="sign", radius=6)
+
+
+def draw_page(brush: Brush, wide: int) -> None:
+    brush.rect((0, 0, wide, HEIGHT), fill="lit", radius=8)
+    brush.rect((3, 3, wide - 3, HEIGHT - 3), fill="line", radius=7)
+    brush.rect((6, 6, wide - 6, HEIGHT - 6), fill="stone", radius=6)

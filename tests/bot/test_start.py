@@ -1,0 +1,115 @@
+"""A start that cannot be: one clear line, and no traceback."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import client
+from bot.client import create_bot
+from bot.errors import StartError
+from bot.settings import Settings
+from games.registry import Games
+from games.tables import DATA
+
+ROOT = Path(__file__).parents[2]
+
+
+def run_bot(folder: Path, **environment: str) -> tuple[int, str]:
+    """`python -m bot` of the project in `folder`; its exit code and what it said."""
+    clean = {key: value for key, value in os.environ.items() if key in ("PATH", "HOME", "LANG", "VIRTUAL_ENV")}
+    ended = subprocess.run(
+        [sys.executable, "-m", "bot"],
+        cwd=folder,
+        env={**clean, "PYTHONPATH": str(folder), **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    return ended.returncode, ended.stdout + ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("LOG_LEVEL", "LOUD"), ("PREVIEW_PORT", "eighty"), ("PREVIEW_PORT", "70000")]
+)
+def test_a_bad_setting_stops_the_start_with_one_line(name: str, value: str) -> None:
+    code, said = run_bot(ROOT, **{name: value})
+    assert code == 1
+    assert said.count("\n") == 1
+    assert said.startswith(f"Penny Parlour cannot start: The setting {name} cannot be used: ")
+    assert value in said
+
+
+def test_a_broken_table_stops_the_start_with_one_line(tmp_path: Path) -> None:
+    for folder in ("bot", "games", "render", "data"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    table = tmp_path / "data" / "pencil_park" / "pipsburg.toml"
+    table.write_text(table.read_text().replace('"........",', '".......",', 1))
+    code, said = run_bot(tmp_path)
+    assert code == 1
+    assert said.count("\n") == 1
+    assert said.startswith("Penny Parlour cannot start: data/pencil_park/pipsburg.toml: ")
+    assert "all rows have the same length" in said
+    assert str(tmp_path) not in said
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of `data/` that the bot reads instead."""
+    copy = tmp_path / "data"
+    shutil.copytree(DATA, copy)
+    monkeypatch.setattr(client, "GAMES", Games(copy))
+    return copy
+
+
+async def refusal_of(settings: Settings) -> str:
+    with pytest.raises(StartError) as error:
+        await create_bot(settings).setup_hook()
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("pipsburg.toml", "penalty = 3", "penalty = 0", "penalty"),
+        ("pipsburg.toml", 'energy = ["F4"]', 'energy = ["Z9"]', "districts name Z9, which is not on the map"),
+        ("dice.toml", "max_x = 3", "max_x = ", "dice.toml: not valid TOML"),
+        ("dice.toml", "max_x = 3", "max_x = 3\nmax_y = 3", "max_y"),
+        ("texts.toml", 'title = "Pencil Park"', 'title = "Pencil', "texts.toml: not valid TOML"),
+    ],
+)
+async def test_what_is_broken_in_data_is_named(
+    settings: Settings, data: Path, file: str, old: str, new: str, said: str
+) -> None:
+    path = data / "pencil_park" / file
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    line = await refusal_of(settings)
+    assert said in line
+    assert file in line
+    assert "\n" not in line
+
+
+async def test_a_missing_table_is_named(settings: Settings, data: Path) -> None:
+    (data / "pencil_park" / "texts.toml").unlink()
+    assert "texts.toml: cannot be read" in await refusal_of(settings)
+
+
+async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:
+    folder = tmp_path / "folder.sqlite3"
+    folder.mkdir()
+    line = await refusal_of(Settings(_env_file=None, database=folder))  # type: ignore[call-arg]
+    assert "folder.sqlite3" in line
+    assert "\n" not in line
+    broken = tmp_path / "broken.sqlite3"
+    broken.write_text("this is no database, " * 100)
+    line = await refusal_of(Settings(_env_file=None, database=broken))  # type: ignore[call-arg]
+    assert "broken.sqlite3" in line
+    assert "\n" not in line

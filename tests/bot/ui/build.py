@@ -1,0 +1,59 @@
+"""Positions of Pencil Park as sessions in memory, without storage and without Discord."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.sessions import Session
+from bot.storage import SeatRecord, SessionRecord
+from games import GAMES
+from games.chance import Chance
+
+BIG = 1_300_000_000_000_000_000
+GAME = GAMES["pencil-park"]
+
+
+def session_of(state: Any, **fields: Any) -> Session:
+    """A game that stands at `state`."""
+    seats = tuple(SeatRecord(n, BIG + n, f"Player {n + 1}", "in", BIG + n, 0) for n in range(len(state.sheets)))
+    values: dict[str, Any] = {
+        "id": 123_456_789,
+        "guild_id": BIG,
+        "channel_id": BIG,
+        "game": "pencil-park",
+        "phase": "playing",
+        "paused": None,
+        "host_id": BIG,
+        "version": 9,
+        "rules_version": 1,
+        "tables_hash": "",
+        "seed": bytes(32),
+        "mixed": (),
+        "counter": 0,
+        "decisions": (999,) * len(seats),
+        "options": "",
+        "created_at": 0,
+        "updated_at": 0,
+        "finished_at": None,
+        "board_channel_id": BIG,
+        "board_message_id": BIG,
+        "shown_version": 9,
+        "posted_at": 0,
+        "seats": seats,
+        "state": "",
+    }
+    return Session(SessionRecord(**values | fields), GAME, GAME.info.options(), state)
+
+
+def played(moves: int, *, seats: int = 1, city: str = "pipsburg", districts: bool = False, seed: int = 1) -> Session:
+    """A game after so many moves at random; after fewer where it ends before."""
+    chance, taste = Chance(seed.to_bytes(32)), Random(seed)
+    state = GAME.setup(seats, GAME.info.options(city=city, districts=districts), chance).state
+    for _ in range(moves):
+        seat = min(GAME.active_seats(state))
+        step = GAME.apply(state, seat, taste.choice(list(GAME.legal_moves(state, seat))), chance)
+        if step.state.over:
+            break
+        state = step.state
+    return session_of(state)

@@ -1,0 +1,1 @@
+"""Penny Black's rules, each proven by its number."""
