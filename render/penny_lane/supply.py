@@ -86,7 +86,7 @@ def front(surface: Surface, item: CardView, left: int, top: int, wide: int) -> N
 
 def links(surface: Surface, printed: Card, left: int, top: int, wide: int) -> None:
     """The halves on the card's edges; the street is below a shop and above a house."""
-    y = top + HEIGHT - 36
+    y = top + HEIGHT - 40
     half(surface, printed.links.left, "", (left, y), 19, "left")
     half(surface, printed.links.right, "", (left + wide, y), 19, "right")
     if printed.kind == "housing":
@@ -99,8 +99,8 @@ def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int) -
     """The card and, beside it, all that it says."""
     texts, printed, small = GAMES.texts("penny-lane"), item.card, 186
     surface.stamp((left, top), (wide, HEIGHT), draw_page, wide, solid=False, ground="sky")
-    front(surface, item, left + 4, top, small)
-    x, room = left + small + 18, wide - small - 30
+    front(surface, item, left + 6, top, small)
+    x, room = left + small + 20, wide - small - 32
     kind = texts.word("kind", printed.kind)
     surface.text((x, top + 36), printed.name, "bold", 30, ink="line", ground="stone", room=room)
     cost = f"{kind} · {printed.cost}¢" + (f", now {item.price}¢" if item.price != printed.cost else "")
