@@ -57,7 +57,7 @@ def offers(large: LargeLane) -> None:
             left, top, wide = large.corner(place)
             built = large.lane_at(place) is not None
             upper = PLACES[place].row == "top"
-            y = top + (ROW // 2 if built else ROW - 30)
+            y = top + (ROW // 2 if built else ROW - 26)
             y += (24 if upper else -18) if built else 0
             marks.offer(large.surface, (left + wide // 2, y), label, place in chosen)
 

@@ -11,7 +11,7 @@ from games.penny_lane.tables import JOB_LOCATIONS
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 
-OFFER = 54
+OFFER = 50
 """How large the circle of an offer is."""
 
 _STREET = {
