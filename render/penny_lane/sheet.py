@@ -67,4 +67,6 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
             marks.dashes(surface, (left - 3, y - 2, left + half + 3, y + small.HEIGHT + 2))
     if len(others) == 3:
         size = (half, small.HEIGHT)
-        surface.stamp((_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, *size, ground="sky")
+        surface.stamp(
+            (_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, *size, not scene.given, ground="sky"
+        )

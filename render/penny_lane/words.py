@@ -24,8 +24,7 @@ def describe(view: PennyLaneView, scene: Scene) -> list[str]:
     first = large_seats(view, scene)[0]
     order = sorted(range(len(view.lanes)), key=lambda seat: seat != first)
     lines = [f"{texts.text('title')}. {texts.say(view.heading)}. Mayor: {scene.name_of(view.mayor)}."]
-    if not view.over:
-        lines.append(f"{' '.join(doing(view, scene))}.")
+    lines.append(f"{' '.join(doing(view, scene))}.")
     if scene.last_move:
         lines.append(scene.last_move)
     if view.passed and not view.over:
