@@ -47,8 +47,8 @@ def paint(
     if view.mayor == seat and not lane.left:
         surface.stamp((x + WIDTH // 2 - 26, y), (52, 52), draw_hat, 52, solid=False, ground="tile")
     name(surface, scene, seat, (x + 4, y + 54), WIDTH - 8, acting=acting)
-    number(surface, (x + 14, y + 98), draw_star, lane.points, then.points - lane.points if then else 0)
-    number(surface, (x + 14, y + 150), draw_coin, lane.pennies, then.pennies - lane.pennies if then else 0)
+    number(surface, (x + 20, y + 98), draw_star, lane.points, then.points - lane.points if then else 0)
+    number(surface, (x + 20, y + 150), draw_coin, lane.pennies, then.pennies - lane.pennies if then else 0)
     income = f"+{lane.income_total}"
     surface.stamp((x + 26, y + 206), (28, 28), draw_moon, solid=False, ground="stone")
     surface.text((x + 58, y + 220), income, "bold", 30, ink="line", ground="stone", anchor="lm")
