@@ -135,8 +135,8 @@ class Play:
 
     async def _made_already(self, session: Session, seat: Seat, move: Any) -> bool:
         """Whether the seat's latest move is this very one: a second press, or a press on an old panel's Confirm."""
-        made = [line for line in await self._store.moves.of(session.id) if line.seat == seat and line.kind == "move"]
-        return bool(made) and made[-1].move == codec_of(session.game.info).dump_move(move)
+        made = await self._store.moves.last_of_seat(session.id, seat)
+        return made is not None and made.move == codec_of(session.game.info).dump_move(move)
 
     async def _handled(self, origin: Origin) -> bool:
         return origin.interaction_id is not None and await self._store.interactions.handled(origin.interaction_id)

@@ -103,6 +103,16 @@ class Moves:
         )
         return [_record(row) for row in found]
 
+    async def last_of_seat(self, session_id: int, seat: int) -> MoveRecord | None:
+        """The seat's last move that stands; None where it has made none."""
+        found = await self.database.read(
+            "SELECT number, seat, kind, move, events, reveals, counter_before, counter_after, at, interaction_id,"
+            " undone_at FROM moves WHERE session_id = ? AND seat = ? AND kind = 'move' AND undone_at IS NULL"
+            " ORDER BY number DESC LIMIT 1",
+            (session_id, seat),
+        )
+        return _record(found[0]) if found else None
+
     async def latest(self, session_id: int, count: int) -> list[MoveRecord]:
         """The last `count` lines of the log that stand, the newest first."""
         found = await self.database.read(

@@ -12,7 +12,7 @@ from bot.ui.candidate import Asked, Candidates, questions
 from bot.ui.controls import Control
 from bot.ui.drawing import Studio
 from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
-from bot.ui.pickers import MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
+from bot.ui.pickers import LABEL_SHOWN, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from games.engine import Offer, Seat
 from render import seat_colour
@@ -20,8 +20,6 @@ from render.scene import Scene
 
 MOST_OFFERS = 10
 """Openings that are put on buttons, two rows of five."""
-LABEL_SHOWN = 38
-"""Characters of a button's label that Discord shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +98,10 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
 
 def _offers(candidates: Candidates, row: Mapping[str, str], make: MakeControl) -> tuple[Block, ...]:
     """The openings: buttons, closed ones disabled, where their labels can be read in full; else a select of those
-    that are open."""
+    that are open. A single one needs no choosing."""
     offers = candidates.offers
+    if len(offers) == 1:
+        return ()
     chosen = candidates.offer_of(row)
     if len(offers) <= MOST_OFFERS and all(len(_offer_label(candidates, offer)) <= LABEL_SHOWN for offer in offers):
         return (Buttons(tuple(_offer_button(candidates, offer, offer is chosen, row, make) for offer in offers)),)

@@ -10,37 +10,28 @@ import asyncio
 import atexit
 import json
 import os
-import time
 from pathlib import Path
 
 from bot.client import ParlourBot
 from bot.client import create_bot as create_parlour_bot
+from tests.bench.lag import Lags
+from tests.bench.lag import watch as watch_loop
 
-EVERY = 0.005
-"""Seconds between two looks."""
 VARIABLE = "BENCH_LAGS"
 """The environment variable that names the file to write to."""
 
 
 def create_bot() -> ParlourBot:
     bot = create_parlour_bot()
-    lags: list[tuple[float, float]] = []
+    lags: Lags = []
     watch: list[asyncio.Task[None]] = []
     before = bot.setup_hook
 
     async def setup_hook() -> None:
-        watch.append(asyncio.create_task(_watch(lags)))
+        watch.append(asyncio.create_task(watch_loop(lags)))
         await before()
 
     bot.setup_hook = setup_hook  # type: ignore[method-assign]
     if place := os.environ.get(VARIABLE):
         atexit.register(lambda: Path(place).write_text(json.dumps(lags), encoding="utf-8"))
     return bot
-
-
-async def _watch(lags: list[tuple[float, float]]) -> None:
-    while True:
-        start = time.monotonic()
-        await asyncio.sleep(EVERY)
-        now = time.monotonic()
-        lags.append((now, max(0.0, now - start - EVERY)))

@@ -24,7 +24,7 @@ def measure(size: Size) -> Section:
     section = Section(
         "Pictures, 1,200 px, late in a game", ("p50 ms", "p99 ms", "most kB", "naive p50 ms", "times faster")
     )
-    for _ in render.warm_up():
+    for _ in () if size.quick else render.warm_up():
         pass
     drawn = set(render.drawn_games())
     for key in (key for key in GAMES if key in drawn):

@@ -32,7 +32,7 @@ class Section:
         """The section as it is printed."""
         lines = [[self.title, *self.columns], *([name, *map(_figure, figures)] for name, figures in self.rows)]
         widths = [max(len(line[column]) for line in lines) for column in range(len(self.columns) + 1)]
-        widths[0] = max(widths[0], 38)
+        widths[0] = max(widths[0], 42)
         printed = [
             "  ".join(
                 [name.ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))]

@@ -1,0 +1,47 @@
+"""The benchmark runs and prints every section. What it prints says nothing here: no test judges times."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.bench.__main__ import SECTIONS
+from tests.bench.report import Section, quantile
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_whole_benchmark_runs() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bench", "--quick"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    *sections, machine = done.stdout.strip().split("\n\n")
+    assert len(sections) == len(SECTIONS)
+    assert "cores" in machine
+    assert not list(ROOT.glob("bench-*"))
+
+
+def test_a_section_that_does_not_exist_is_said() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bench", "speed"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "there is no section speed" in done.stderr
+
+
+@pytest.mark.parametrize(("share", "value"), [(0, 1), (0.5, 3), (0.99, 5), (1, 5)])
+def test_quantiles(share: float, value: float) -> None:
+    assert quantile([5, 4, 3, 2, 1], share) == value
+
+
+def test_a_table_is_aligned_and_what_does_not_apply_is_a_dash() -> None:
+    section = Section("Things", ("ms", "things/s"))
+    section.add("one", 1.234, None)
+    section.add("two", 1234.5, 12.34)
+    lines = section.text().splitlines()
+    assert [line.split()[-2:] for line in lines[2:]] == [["1.23", "–"], ["1,234", "12.3"]]
+    assert len({len(line) for line in lines}) == 1
