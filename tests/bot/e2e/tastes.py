@@ -1,4 +1,4 @@
-"""What players like: which of the offered actions they take, so that a game comes to its end and everything comes up."""
+"""What players like: which of the offered actions they take, so that a game ends and everything comes up."""
 
 from __future__ import annotations
 
@@ -38,10 +38,12 @@ class Taste:
     async def taps(self, player: Player) -> None:
         """A turn by the panel: an opening, a few of the controls that are shown and enabled, Confirm."""
         panel = await player.opens_panel()
+        tries = self.random.choice((0, 1, 2))
         if panel.has_menu("What to do"):
             menu = panel.menu("What to do")
             await player.takes(panel, menu, self._opening(menu.options))
-        for _ in range(self.random.choice((0, 0, 1, 2))):
+            tries -= 1
+        for _ in range(tries):
             await player.tries(panel, self.random)
         await player.presses("Confirm", panel)
 
@@ -54,11 +56,11 @@ class Taste:
         return self.random.choices(options, weights)[0]
 
 
-async def came_up(table: Table, kind: Callable[[dict[str, str]], str]) -> set[str]:
-    """What the stored moves were, each named by `kind`, and what they led to: the codes of the events."""
-    found = set()
+async def came_up(table: Table, kinds: Callable[[dict[str, str]], set[str]]) -> set[str]:
+    """What the stored moves were, each named by `kinds`, and what they led to: the codes of the events."""
+    found: set[str] = set()
     for step in await table.moves():
-        found |= {kind(json.loads(step.move)), *(event["code"] for event in json.loads(step.events))}
+        found |= kinds(json.loads(step.move)) | {event["code"] for event in json.loads(step.events)}
     return found
 
 
