@@ -119,11 +119,14 @@ async def suggest(interaction: discord.Interaction, choices: list[discord.app_co
         _ignore_if_too_late(error)
 
 
-async def post(client: discord.Client, channel_id: int, page: Page) -> int:
-    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission."""
+async def post(client: discord.Client, channel_id: int, page: Page, nonce: str) -> int:
+    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission.
+
+    `nonce`: what Discord tells a repetition by, 25 characters at most; within a few minutes the same one makes no
+    second message."""
     view, files = layout.build(page)
     try:
-        message = await client.get_partial_messageable(channel_id).send(view=view, files=files)
+        message = await client.get_partial_messageable(channel_id).send(view=view, files=files, nonce=nonce)
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id
