@@ -82,7 +82,7 @@ class _Filler(string.Formatter):
         if isinstance(value, list | tuple):
             return ", ".join(self.format_field(item, format_spec) for item in value)
         if not format_spec:
-            return str(value)
+            return str(value).replace("-", "−") if isinstance(value, int) else str(value)
         if format_spec == "player":
             return self._name_of(value)
         if format_spec == "+":

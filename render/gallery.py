@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
@@ -63,13 +64,16 @@ def _good_move(key: str, state: Any, seat: Seat, hand: random.Random) -> Any:
     return max(some, key=lambda move: game.scores(game.apply(state, seat, move, Chance(bytes(32))).state)[seat].total)
 
 
-def panel(key: str, state: Any, seat: Seat, scene: Scene) -> tuple[Any, Scene]:
-    """The view of a seat and a scene with the first good move considered."""
-    game = GAMES[key]
-    move = _good_move(key, state, seat, random.Random(3))
-    after = game.apply(state, seat, move, Chance(bytes(32))).state
-    given = choices(move)
-    return game.view(state, seat), replace(scene, candidate=game.view(after, seat), given=given, large=seat)
+def panels(key: str, state: Any, seat: Seat, scene: Scene) -> Iterator[tuple[str, Any, Scene]]:
+    """For each action that is open to a seat its name, the seat's view, and a scene with such a move considered."""
+    game, hand = GAMES[key], random.Random(3)
+    by_action: dict[str, list[Any]] = {}
+    for move in game.legal_moves(state, seat):
+        by_action.setdefault(move.action, []).append(move)
+    for action, moves in by_action.items():
+        move = hand.choice(moves)
+        after = game.apply(state, seat, move, Chance(bytes(32))).state
+        yield action, game.view(state, seat), replace(scene, candidate=game.view(after, seat), given=choices(move))
 
 
 def fullest(model: type[BaseModel]) -> BaseModel:
@@ -84,7 +88,7 @@ def fullest(model: type[BaseModel]) -> BaseModel:
 
 
 def pictures(key: str) -> dict[str, bytes]:
-    """Pictures of a game by name: one for each number of seats, in both palettes, and a panel."""
+    """Pictures of a game by name: one for each number of seats, in both palettes, and a panel for each action."""
     info = GAMES[key].info
     found: dict[str, bytes] = {}
     for seats in sorted({info.min_seats, 2, 3, 5, info.max_seats} & set(range(info.min_seats, info.max_seats + 1))):
@@ -102,8 +106,8 @@ def pictures(key: str) -> dict[str, bytes]:
     seats = min(3, info.max_seats)
     state = play(key, fullest(info.options), seats, 8 * seats)
     seat = min(GAMES[key].active_seats(state))
-    view, scene = panel(key, state, seat, Scene(names=NAMES))
-    found["panel"] = draw(view, scene).png
+    for action, view, scene in panels(key, state, seat, Scene(names=NAMES, large=seat)):
+        found[f"panel-{action}"] = draw(view, scene).png
     return found
 
 

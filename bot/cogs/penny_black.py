@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from bot.cogs.moves import GroupWords, fields
 from bot.ui import typed
-from bot.ui.handlers import look
 
 WORDS = GroupWords("penny-black")
 
@@ -61,7 +60,7 @@ class PennyBlack(commands.GroupCog, group_name=WORDS.game, group_description=WOR
 
     @app_commands.command(description="Everyone's score, yours item by item")
     async def score(self, interaction: discord.Interaction) -> None:
-        await look.scores(interaction, await typed.table_of(interaction, WORDS.game))
+        await typed.show_scores(interaction)
 
 
 async def setup(bot: commands.Bot) -> None:

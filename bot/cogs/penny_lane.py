@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from bot.cogs.moves import GroupWords, fields
 from bot.ui import typed
-from bot.ui.handlers import look
 
 WORDS = GroupWords("penny-lane")
 
@@ -84,7 +83,7 @@ class PennyLane(commands.GroupCog, group_name=WORDS.game, group_description=WORD
 
     @app_commands.command(description="Everyone's score, yours item by item")
     async def score(self, interaction: discord.Interaction) -> None:
-        await look.scores(interaction, await typed.table_of(interaction, WORDS.game))
+        await typed.show_scores(interaction)
 
 
 async def setup(bot: commands.Bot) -> None:

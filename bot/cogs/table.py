@@ -63,7 +63,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
     async def board(self, interaction: discord.Interaction) -> None:
         parlour = parlour_of(interaction)
         guard.need_permissions(interaction)
-        session = await parlour.sessions.here(interaction.channel_id or 0)
+        session = await parlour.sessions.latest(interaction.channel_id or 0)
         session = await guard.awake(parlour, session, interaction)
         parlour.publisher.show(session, anew=True)
         await discord_api.show(interaction, Page((Text(say("table.board")),)))

@@ -14,7 +14,12 @@ def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
     """A scene for a viewer (None: the board, for everyone). `more` are fields of Scene."""
     if viewer is not None:
         more.setdefault("large", viewer)
-    return Scene(names=tuple(short(name) for name in session.names), last_move=last_move(session, viewer), **more)
+    return Scene(
+        names=tuple(short(name) for name in session.names),
+        last_move=last_move(session, viewer),
+        latest=tuple(event for event in session.events if event.audience in (None, viewer)),
+        **more,
+    )
 
 
 def last_move(session: Session, viewer: Seat | None, *, bold: bool = False) -> str:

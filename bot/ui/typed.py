@@ -14,6 +14,7 @@ from bot.sessions import Session
 from bot.texts import say
 from bot.ui.board import NEUTRAL
 from bot.ui.candidate import Candidates
+from bot.ui.handlers import look
 from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
 from bot.ui.mine import control
@@ -81,9 +82,19 @@ def suggestions(
     return _ranked(candidates, given, field, found)
 
 
+async def show_scores(interaction: discord.Interaction) -> None:
+    """The callback of `/game score`: also of a game that is over, until the channel's next one."""
+    game, _ = _command(interaction)
+    session = await parlour_of(interaction).sessions.latest(interaction.channel_id or 0)
+    await look.scores(interaction, _of_game(session, game))
+
+
 async def table_of(interaction: discord.Interaction, game: str) -> Session:
-    """The session of this channel, which hosts this game. Raises ParlourError where it does not."""
-    session = await parlour_of(interaction).sessions.here(interaction.channel_id or 0)
+    """The open session of this channel, which hosts this game. Raises ParlourError where it does not."""
+    return _of_game(await parlour_of(interaction).sessions.here(interaction.channel_id or 0), game)
+
+
+def _of_game(session: Session, game: str) -> Session:
     if session.record.game != game:
         raise ParlourError("other_game", here=session.game.info.title, wanted=GAMES[game].info.title)
     return session

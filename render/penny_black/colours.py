@@ -42,7 +42,9 @@ _INKS = {
     "black": rgb("#17171b"),
     "black_pale": rgb("#55555f"),
     "cameo": rgb("#e9e4d8"),
-    "marker": rgb("#ffe796"),
+    "marker": rgb("#fff0b0"),
+    "banded": rgb("#fae6a0"),
+    "banded_grid": rgb("#e9d28a"),
 }
 
 _RAMPS: list[Ramp] = [
@@ -71,10 +73,8 @@ for _name in STAMP_INKS:
         ("white", f"{_name}_dark", 3),
     ]
 
-_LIGHT = {"banded", "banded_grid", "foil", "foil_light", "shade", "manila", "manila_light", "cameo", "marker"} | set(
-    STAMP_INKS
-)
-_LIGHT |= {f"{name}_tint" for name in STAMP_INKS}
+_LIGHT = {"foil_light", "manila", "manila_light", "cameo", *STAMP_INKS, *(f"{name}_tint" for name in STAMP_INKS)}
+"""What is white in the high-contrast variant; the rest is black, but for these greys."""
 _GREYS = {
     "grid": 221,
     "shade": 221,

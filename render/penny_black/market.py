@@ -18,7 +18,7 @@ from render.penny_black.ornaments import draw_frame, draw_last
 from render.penny_black.players import shown_name
 from render.scene import Scene
 
-_NUMBER = 52
+NUMBER = 52
 """The em of a sheet's number: its figure is 40 pixels high."""
 _GAP = 8
 USUAL = (34, 26)
@@ -70,7 +70,7 @@ def draw_envelope(brush: Brush, wide: int, high: int, number: int, empty: bool) 
     for radius in (42, 35):
         for turn in ((-62, 62), (118, 242)):
             brush.arc(middle, radius, turn, "postmark", 2)
-    brush.text(middle, str(number), "display", _NUMBER, "graphite", anchor="mm")
+    brush.text(middle, str(number), "display", NUMBER, "graphite", anchor="mm")
 
 
 def _stamps(

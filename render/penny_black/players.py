@@ -44,6 +44,17 @@ def draw_tab(brush: Brush, wide: int, high: int, ink: str) -> None:
     brush.rect((0, 0, wide, high), fill=ink, radius=high * 0.2)
 
 
+def draw_horn(brush: Brush) -> None:
+    """The starting player's token: a post horn, in 28 by 24."""
+    for ink, more in (("graphite", 3.0), ("foil", 0.0)):
+        brush.poly([(11, 11), (24, 4), (24, 20), (12, 17)], fill=ink)
+        if more:
+            brush.line([(11, 11), (24, 4), (24, 20), (12, 17), (11, 11)], ink, more)
+        brush.ellipse((10, 13), 7.5 + more / 2, line=ink, width=3 + more)
+        if not more:
+            brush.ellipse((10, 13), 4.5, fill="graphite")
+
+
 def name_tag(
     surface: Surface,
     view: PennyBlackView,
@@ -66,6 +77,8 @@ def name_tag(
     if bare:
         surface.stamp((x - 2, y - 2), (size + 4, size + 4), draw_tab, size + 4, size + 4, "paper", solid=False)
     badge(surface, seat, (x, y), size, ground="paper" if bare else ground)
+    if seat == view.starter and view.phase == "play":
+        surface.stamp((x + size - 20, y + size - 17), (28, 24), draw_horn, ground=ground, solid=False)
     ink = "paper" if ground == "desk" else "graphite"
     if acting:
         tab = "paper" if bare else f"seat{seat % len(SEATS)}"

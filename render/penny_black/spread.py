@@ -91,7 +91,13 @@ def _shade(brush: Brush, at: tuple[int, int], cell: int) -> None:
 
 def _coordinates(brush: Brush, pages: Pages) -> None:
     for at, name in coordinates(pages):
-        brush.text(at, name, "plain", LARGE, "sepia", anchor="mm")
+        brush.text(at, name, "plain", em(pages), "sepia", anchor="mm")
+
+
+def em(pages: Pages) -> int:
+    """The size of the coordinates: their capitals are 40 pixels high, less only where an owner's album has more rows
+    or columns than the usual one."""
+    return min(LARGE, round(pages.cell * 1.2))
 
 
 def coordinates(pages: Pages) -> list[tuple[tuple[int, int], str]]:
@@ -129,12 +135,12 @@ def bands(surface: Surface, pages: Pages, page: Page, row: str | None, column: s
         _band(surface, (x, top, x + width, top + cell))
         sides = (pages.left[0] - 36, (pages.left[0] + width + pages.right[0]) // 2, pages.right[0] + width + 36)
         for side in sides[:2] if page == "left" else sides[1:]:
-            _chip(surface, (side, top + cell // 2), row)
+            _chip(surface, pages, (side, top + cell // 2), row, 58)
     if column and len(column) == 1 and 0 <= ord(column) - ord("A") < pages.columns:
         left = x + (ord(column) - ord("A")) * cell
         _band(surface, (left, y, left + cell, y + height))
         for level in (y - STRIP // 2 - 1, y + height + STRIP // 2 + 2):
-            _chip(surface, (left + cell // 2, level), column)
+            _chip(surface, pages, (left + cell // 2, level), column, min(58, cell + 6))
 
 
 def _band(surface: Surface, box: tuple[int, int, int, int]) -> None:
@@ -143,8 +149,8 @@ def _band(surface: Surface, box: tuple[int, int, int, int]) -> None:
     surface.stamp(box[:2], size, draw_frame, *size, "graphite", 3, solid=False)
 
 
-def _chip(surface: Surface, middle: tuple[int, int], name: str) -> None:
-    size = (58, 46)
+def _chip(surface: Surface, pages: Pages, middle: tuple[int, int], name: str, wide: int) -> None:
+    size = (wide, min(46, pages.cell + 2))
     at = (middle[0] - size[0] // 2, middle[1] - size[1] // 2)
     surface.stamp(at, size, draw_chip, *size, solid=False)
-    surface.text(middle, name, "bold", LARGE, ink="white", ground="graphite", anchor="mm")
+    surface.text(middle, name, "bold", em(pages), ink="white", ground="graphite", anchor="mm")

@@ -47,7 +47,8 @@ def _turn(view: PennyBlackView, scene: Scene) -> list[str]:
         scene.name_of(seat) for seat, kind in enumerate(view.standings) if kind is Standing.ACTING and seat != view.turn
     ]
     said = [f"To collect: {scene.name_of(view.turn)}."] if view.turn is not None else []
-    return said + ([f"Placing: {', '.join(placing)}."] if placing else [])
+    said += [f"Placing: {', '.join(placing)}."] if placing else []
+    return [*said, f"The round began with {scene.name_of(view.starter)}."]
 
 
 def _sheet(texts: Texts, view: PennyBlackView, scene: Scene, number: int) -> str:
@@ -73,7 +74,10 @@ def _stamps(texts: Texts, view: PennyBlackView, stamps: tuple[str, ...]) -> str:
 
 def _summary(view: PennyBlackView, scene: Scene, seat: Seat) -> str:
     player = view.players[seat]
-    said = [f"{scene.name_of(seat)}: {view.scores[seat].total} points", f"{player.stars} stars in hand"]
+    said = [
+        f"{scene.name_of(seat)}: {view.scores[seat].total} points",
+        f"{player.stars} star{'' if player.stars == 1 else 's'} in hand",
+    ]
     if view.phase == "cards" and not player.left:
         said = [f"{scene.name_of(seat)}: {'has chosen' if player.chosen else 'has not chosen yet'}"]
     elif player.left:
@@ -148,7 +152,7 @@ def _change(texts: Texts, view: PennyBlackView, change: Change) -> str:
     cards = {card.id: card.card.name for seat in view.players for card in seat.dealt}
     said += [f"{cards.get(key, key)} on the {page} page" for key, page in change.cards.items()]
     if change.stars:
-        said.append(f"{change.stars:+d} stars".replace("-", "−"))
+        said.append(f"{change.stars:+d} star{'' if abs(change.stars) == 1 else 's'}".replace("-", "−"))
     if change.placed or change.lifted:
         gain = f"{change.total:+d}".replace("-", "−")
         said.append(f"score {view.scores[change.seat].total + change.total} ({gain})")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.penny_lane.tables import LocationKey
 from games.penny_lane.view import LocationView, PennyLaneView, SpaceView
 from render.kit.brush import Brush, Point
 from render.kit.canvas import Surface
@@ -53,10 +54,9 @@ def _card(
 ) -> None:
     left, top, right, _ = box
     wide, middle = right - left, (left + right) // 2
-    surface.stamp((left, top), (wide, HEIGHT), draw_front, location.key, wide, solid=False, ground="rose")
-    size = next((size for size in _NAMES if width(location.name, "bold", size) <= wide - 12), _NAMES[-1])
-    surface.text(
-        (middle, top + 49), location.name, "bold", size, ink="line", ground="stone", anchor="mm", room=wide - 8
+    sets = location.key == "temple" and view.temple_counts == "sets"
+    surface.stamp(
+        (left, top), (wide, HEIGHT), draw_card, location.key, location.name, wide, sets, solid=False, ground="rose"
     )
     if location.is_job:
         ghost = bool(then and then.citizen and not location.citizen)
@@ -65,13 +65,6 @@ def _card(
             outline(surface, (middle - 32, top + 70, middle + 32, top + 138))
     else:
         _spaces(surface, location, then, (left, top + 79, right), marked=location.key == latest.space)
-    row = glyphs.SETS if location.key == "temple" and view.temple_counts == "sets" else glyphs.STREET[location.key][0]
-    more = glyphs.STREET[location.key][1]
-    row = (*row, ",", "crown", *more) if more else row
-    size = min(24, int((wide - 14) / glyphs.length(row)))
-    long = round(glyphs.length(row) * size) + 1
-    at = (middle - long // 2, top + 143 + (25 - size) // 2)
-    surface.stamp(at, (long, size), glyphs.draw_row, row, size, "line", solid=False, ground="stone")
 
 
 def _spaces(
@@ -137,6 +130,18 @@ def draw_last(brush: Brush) -> None:
 
 def draw_paid(brush: Brush, paid: int) -> None:
     coin(brush, COIN, str(paid), 0.9 if paid < 10 else 0.74)
+
+
+def draw_card(brush: Brush, key: LocationKey, name: str, wide: int, sets: bool) -> None:
+    """All of a card that stays: its front, its name, what it does and what its priority space adds."""
+    draw_front(brush, key, wide)
+    size = next((size for size in _NAMES if width(name, "bold", size) <= wide - 12), _NAMES[-1])
+    brush.text((wide / 2, 49), name, "bold", size, "line", anchor="mm", room=wide - 8)
+    does, more = glyphs.STREET[key]
+    row = (*(glyphs.SETS if sets else does), *((",", "crown", *more) if more else ()))
+    high = min(24.0, (wide - 14) / glyphs.length(row))
+    left = (wide - glyphs.length(row) * high) / 2
+    glyphs.draw_row(brush.moved(left, 143 + (25 - high) / 2), row, high, "line")
 
 
 def draw_front(brush: Brush, key: str, width: int) -> None:

@@ -50,7 +50,7 @@ _INKS = {
 }
 
 _RAMPS: tuple[Ramp, ...] = (
-    ("sky", "pale", 3),
+    ("sky", "pale", 4),
     ("sky", "line", 1),
     ("sky", "dusk", 1),
     ("sky", "faint", 1),
@@ -58,10 +58,10 @@ _RAMPS: tuple[Ramp, ...] = (
     ("garden", "faint", 1),
     ("garden", "cream", 1),
     ("garden", "line", 1),
-    ("cream", "line", 4),
-    ("stone", "line", 3),
-    ("sign", "cream", 3),
-    ("plate", "cream", 3),
+    ("cream", "line", 5),
+    ("stone", "line", 4),
+    ("sign", "cream", 4),
+    ("plate", "cream", 4),
     *((kind, ink, 1) for kind in ("store", "workshop", "attraction", "housing") for ink in ("line", "cream")),
     *((f"{kind}_wall", "line", 2) for kind in ("store", "workshop", "attraction", "housing")),
     ("door", "line", 1),

@@ -1,4 +1,4 @@
-"""What a considered move would change on the viewer's lane, at half strength, and the places that are offered."""
+"""What lies over a large lane: what a considered move would change, at half strength, and what is marked or offered."""
 
 from __future__ import annotations
 
@@ -57,20 +57,26 @@ def offers(large: LargeLane) -> None:
             left, top, wide = large.corner(place)
             built = large.lane_at(place) is not None
             upper = PLACES[place].row == "top"
-            y = top + (ROW // 2 if built else ROW - 30)
+            y = top + (ROW // 2 if built else ROW - 26)
             y += (24 if upper else -18) if built else 0
             marks.offer(large.surface, (left + wide // 2, y), label, place in chosen)
 
 
-def last(large: LargeLane) -> None:
-    """The places of the last move."""
+def marked(large: LargeLane, *, own: bool) -> None:
+    """What the scene asks to mark on its `own` seat's lane; where it asks for nothing, the places of the last move."""
     latest = marks.Latest.of(large.scene.latest)
-    if latest.seat != large.seat:
-        return
-    for place in sorted(latest.places):
+    places = large.scene.marks if own else ()
+    if not large.scene.marks and latest.seat == large.seat:
+        places = tuple(sorted(latest.places))
+    mark = marks.earned if large.scene.marks else marks.outline
+    built = {building.place for building in large.lane.buildings}
+    for place in places:
         if place == BOARD:
             left, top, high, wide = large.columns.board, large.top, 2 * ROW + STREET, HOUSE
-        else:
+        elif place in built:
             (left, top, wide), high = large.corner(place), ROW
-        if place == BOARD or any(building.place == place for building in large.lane.buildings):
-            marks.outline(large.surface, (left + 3, top + 3, left + wide - 3, top + high - 3))
+        else:
+            continue
+        mark(large.surface, (left, top, left + wide, top + high))
+        if place != BOARD:
+            large.plate(place)

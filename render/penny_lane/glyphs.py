@@ -125,7 +125,8 @@ def _gift(brush: Brush) -> None:
     meeple(brush.moved(38, 36), 64, "cream", hat=False)
 
 
-def _cards(brush: Brush) -> None:
+def cards(brush: Brush) -> None:
+    """The deck's backs, in 100 by 100."""
     for x, y in ((6, 4), (28, 14)):
         brush.rect((x, y, x + 56, y + 80), fill="plate", line="cream", width=6, radius=8)
     brush.text((56, 55), "?", "bold", 66, "cream", anchor="mm")
@@ -188,7 +189,7 @@ _DRAWINGS: dict[str, Callable[[Brush], None]] = {
     "meeple": lambda brush: meeple(brush.moved(-10, 0), 100, "cream"),
     "empty": lambda brush: window(brush.moved(6, 6), 66, 86, None),
     "door": _door,
-    "cards": _cards,
+    "cards": cards,
     "card": _card,
     "plot": _plot,
     "guild": _guild,

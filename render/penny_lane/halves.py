@@ -10,6 +10,8 @@ from render.kit.brush import Brush, Point, regular
 from render.kit.canvas import Surface
 
 Side = Literal["left", "right", "up", "down"]
+_FINE = 12
+"""Smaller halves go without details."""
 SIDES: tuple[Side, Side] = ("left", "right")
 
 
@@ -25,13 +27,14 @@ def draw_half(brush: Brush, kind: str, radius: int, side: Side, lit: bool) -> No
         if lit:
             brush.poly(regular(5, (centre[0], centre[1] + r * 0.04), r * 0.6, inner=r * 0.26), fill="gold")
         return
-    if lit:
+    if lit and r >= _FINE:
         brush.ellipse(centre, r * 0.78, fill="line")
     brush.ellipse(centre, r * 0.7, fill="copper" if lit else "copper_dim")
     bar: list[Point] = [(centre[0], centre[1] - r * 0.5), (centre[0], centre[1] + r * 0.5)]
     thin = max(1.5, r * 0.13)
     brush.line(bar, "cream", thin)
-    brush.arc(centre, r * 0.36, (45, 315), "cream", thin)
+    if r >= _FINE:
+        brush.arc(centre, r * 0.36, (45, 315), "cream", thin)
 
 
 def half(

@@ -54,8 +54,10 @@ def _queue(surface: Surface, view: PennyLaneView, x: int, top: int) -> int:
 def doing(view: PennyLaneView, scene: Scene) -> tuple[str, ...]:
     """Who is to do what, in a few words: the names, and the rest."""
     if view.over:
-        best = max(score.total for score in view.scores)
-        return (f"{best} point{'s' if best != 1 else ''} at most",)
+        staying = [seat for seat, lane in enumerate(view.lanes) if not lane.left] or list(range(len(view.lanes)))
+        best = max(view.scores[seat].total for seat in staying)
+        first = (shown(scene, seat) for seat in staying if view.scores[seat].total == best)
+        return "Most points:", " and ".join(first), f"({best})"
     who = " and ".join(shown(scene, seat) for seat in view.acting)
     match view.pending:
         case Drawn(cards=cards):

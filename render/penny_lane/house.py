@@ -47,8 +47,8 @@ def paint(
     if view.mayor == seat and not lane.left:
         surface.stamp((x + WIDTH // 2 - 26, y), (52, 52), draw_hat, 52, solid=False, ground="tile")
     name(surface, scene, seat, (x + 4, y + 54), WIDTH - 8, acting=acting)
-    number(surface, (x + 26, y + 98), draw_star, lane.points, then.points - lane.points if then else 0)
-    number(surface, (x + 26, y + 150), draw_coin, lane.pennies, then.pennies - lane.pennies if then else 0)
+    number(surface, (x + 20, y + 98), draw_star, lane.points, then.points - lane.points if then else 0)
+    number(surface, (x + 20, y + 150), draw_coin, lane.pennies, then.pennies - lane.pennies if then else 0)
     income = f"+{lane.income_total}"
     surface.stamp((x + 26, y + 206), (28, 28), draw_moon, solid=False, ground="stone")
     surface.text((x + 58, y + 220), income, "bold", 30, ink="line", ground="stone", anchor="lm")
@@ -91,8 +91,9 @@ def number(surface: Surface, at: tuple[int, int], drawing: object, amount: int, 
     surface.text((x + 56, y + 26), str(amount), "bold", NUMBER, ink="line", ground="stone", anchor="lm")
     if change:
         text = f"{change:+d}".replace("-", "−")
-        surface.stamp((x + 92, y + 6), (46, 36), draw_change, solid=False, ground="stone")
-        surface.text((x + 115, y + 24), text, "bold", 30, ink="line", ground="lit", anchor="mm")
+        beside = x + 56 + width(str(amount), "bold", NUMBER) + 5
+        surface.stamp((beside, y + 7), (42, 36), draw_change, solid=False, ground="stone")
+        surface.text((beside + 21, y + 25), text, "bold", 30, ink="line", ground="lit", anchor="mm")
 
 
 def count_citizens(lane: LaneView) -> int:
@@ -128,7 +129,7 @@ def draw_tile(brush: Brush, size: int) -> None:
 
 
 def draw_change(brush: Brush) -> None:
-    brush.rect((0, 0, 46, 36), fill="lit", line="line", width=2, radius=9)
+    brush.rect((0, 0, 42, 36), fill="lit", line="line", width=2, radius=9)
 
 
 def draw_hat(brush: Brush, size: int) -> None:

@@ -10,13 +10,13 @@ from render.penny_lane.colours import LETTER
 _EM = 27
 
 
-def draw_key(brush: Brush, width: int, height: int) -> None:
-    """The night, and the four kinds of building."""
+def draw_key(brush: Brush, width: int, height: int, told: bool) -> None:
+    """The night and, where they are `told`, the four kinds of building."""
     plain = brush.palette.textures
     brush.rect((0, 0, width, height), fill="sky", line="line" if plain else "dusk", width=2, radius=10)
     if not plain:
         _moonlight(brush, width, height)
-    for number, kind in enumerate(LETTER):
+    for number, kind in enumerate(LETTER) if told else ():
         x, y = 30 + number % 2 * 185, 24 + number // 2 * 52
         glyphs.badge(brush.moved(x, y).zoomed(0.36), kind)
         word = GAMES.texts("penny-lane").word("kind", kind)

@@ -1,4 +1,5 @@
-"""What is marked: the last move by a thin double outline, what is considered by dashes, what is offered by circles."""
+"""What is marked: the last move by a thin double outline, what earned points by a lit frame, what is considered by
+dashes, what is offered by circles."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from games.penny_lane.tables import JOB_LOCATIONS
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 
-OFFER = 54
+OFFER = 50
 """How large the circle of an offer is."""
 
 _STREET = {
@@ -63,6 +64,18 @@ def draw_outline(brush: Brush, wide: int, high: int) -> None:
     brush.rect((0, 0, wide, high), line="line", width=8, radius=9)
     brush.rect((1, 1, wide - 1, high - 1), line="cream", width=2, radius=8)
     brush.rect((5, 5, wide - 5, high - 5), line="cream", width=2, radius=5)
+
+
+def earned(surface: Surface, box: tuple[int, int, int, int]) -> None:
+    """The lit frame around what earned points."""
+    left, top, right, bottom = box
+    size = (right - left + 8, bottom - top + 8)
+    surface.stamp((left - 4, top - 4), size, draw_earned, *size, solid=False, ground="line")
+
+
+def draw_earned(brush: Brush, wide: int, high: int) -> None:
+    brush.rect((0, 0, wide, high), line="line", width=9, radius=9)
+    brush.rect((2, 2, wide - 2, high - 2), line="lit", width=5, radius=8)
 
 
 def dashes(surface: Surface, box: tuple[int, int, int, int]) -> None:

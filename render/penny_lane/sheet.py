@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.engine import Seat
 from games.penny_lane.view import PennyLaneView
 from render.kit.canvas import WIDTH, Surface
-from render.penny_lane import civic, ghosts, grounds, header, key, small, supply
+from render.penny_lane import civic, ghosts, grounds, header, key, marks, small, supply
 from render.penny_lane.lane import HEIGHT as LANE
-from render.penny_lane.lane import LargeLane
+from render.penny_lane.lane import HOUSE, LargeLane
 from render.scene import Scene
 
 _TOP = 11
@@ -44,15 +44,18 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
     civic.paint(surface, view, scene, _STREET)
     supply.paint(surface, view, scene, _SUPPLY)
     top = _LANES
+    meant = {scene.given.get("lane"), scene.given.get("to")}
     large = large_seats(view, scene)
     for seat in large:
         lane = LargeLane(surface, view, scene, seat, top)
         lane.paint()
-        ghosts.last(lane)
+        ghosts.marked(lane, own=seat == large[0])
         if lane.then:
             ghosts.paint(lane, lane.then)
         if view.viewer == seat:
             ghosts.offers(lane)
+        if str(seat) in meant:
+            marks.dashes(surface, (lane.columns.board - 4, top, lane.columns.board + HOUSE + 4, top + LANE))
         top += LANE + _GAP
     half = (_RIGHT - _LEFT - _GAP) // 2
     others = [seat for seat in range(len(view.lanes)) if seat not in large]
@@ -60,6 +63,10 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
         left = _LEFT + number % 2 * (half + _GAP)
         y = top + number // 2 * (small.HEIGHT + _GAP)
         small.paint(surface, view, scene, seat, (left, y, left + half))
+        if str(seat) in meant:
+            marks.dashes(surface, (left - 3, y - 2, left + half + 3, y + small.HEIGHT + 2))
     if len(others) == 3:
         size = (half, small.HEIGHT)
-        surface.stamp((_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, *size, ground="sky")
+        surface.stamp(
+            (_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, *size, not scene.given, ground="sky"
+        )

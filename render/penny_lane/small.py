@@ -56,7 +56,7 @@ def _board_links(surface: Surface, lane: LaneView, columns: Columns, top: int) -
 def _last(surface: Surface, scene: Scene, seat: Seat, columns: Columns, top: int) -> None:
     """The places of the last move."""
     latest = Latest.of(scene.latest)
-    for place in sorted(latest.places) if latest.seat == seat else ():
+    for place in sorted(latest.places) if latest.seat == seat and not scene.marks else ():
         column = PLACES[place].column if place in PLACES else 0
         if not -columns.left <= column <= columns.right:
             continue

@@ -8,7 +8,7 @@ from games.penny_lane.view import CardView, PennyLaneView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.text import width
-from render.penny_lane import card
+from render.penny_lane import card, glyphs
 from render.penny_lane.card import Stand
 from render.penny_lane.fronts import BAND, EAVES, Shape
 from render.penny_lane.halves import half
@@ -17,8 +17,10 @@ from render.scene import Scene
 
 HEIGHT = 196
 _LEFT, _RIGHT, _GAP = 16, 1184, 8
-_MOST, _CLOSE = 228, 440
+_MOST, _DRAWN, _CLOSE = 228, 168, 440
 _HEAD, _SIGN = 62, 31
+_ROOMY = 140
+"""How wide a card is at least that shows cost and id; a narrower one shows its cost, or where it was drawn its id."""
 
 
 def chosen(view: PennyLaneView, scene: Scene) -> str | None:
@@ -28,15 +30,19 @@ def chosen(view: PennyLaneView, scene: Scene) -> str | None:
 
 
 def boxes(view: PennyLaneView, close: str | None) -> dict[str, tuple[int, int]]:
-    """Left and width of each card."""
+    """Left and width of each card. What was drawn keeps room for its id."""
     every = [item.id for item in (*view.drawn, *view.supply)]
-    small = len(every) - (close is not None)
-    room = _RIGHT - _LEFT - _GAP * (len(every) - 1) - (_CLOSE if close else 0)
-    wide = min(_MOST, room // max(1, small))
-    total = small * wide + (_CLOSE if close else 0) + _GAP * (len(every) - 1)
+    fixed = {close: _CLOSE} if close else {}
+    room = _RIGHT - _LEFT - _GAP * (len(every) - 1)
+    share = (room - sum(fixed.values())) // max(1, len(every) - len(fixed))
+    if share < _DRAWN:
+        fixed |= {item.id: _DRAWN for item in view.drawn if item.id != close}
+        share = (room - sum(fixed.values())) // max(1, len(every) - len(fixed))
+    wide = min(_MOST, share)
+    total = sum(fixed.get(key, wide) for key in every) + _GAP * (len(every) - 1)
     x, found = _LEFT + (_RIGHT - _LEFT - total) // 2, {}
     for key in every:
-        found[key] = (x, _CLOSE if key == close else wide)
+        found[key] = (x, fixed.get(key, wide))
         x += found[key][1] + _GAP
     return found
 
@@ -48,12 +54,12 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     for item in (*view.drawn, *view.supply):
         left, wide = places[item.id]
         if item.id == close:
-            close_up(surface, item, left, top, wide)
+            close_up(surface, item, left, top, wide, drawn=item in view.drawn)
         else:
-            front(surface, item, left, top, wide)
+            front(surface, item, left, top, wide, drawn=item in view.drawn)
 
 
-def front(surface: Surface, item: CardView, left: int, top: int, wide: int) -> None:
+def front(surface: Surface, item: CardView, left: int, top: int, wide: int, *, drawn: bool) -> None:
     """A card: cost top left, id top right, name, jobs or slots, links, effect."""
     printed = item.card
     home = bool(printed.slots)
@@ -62,45 +68,54 @@ def front(surface: Surface, item: CardView, left: int, top: int, wide: int) -> N
     card.front(stand, printed)
     card.name(stand, printed, badged=True)
     ground = {"workshop": "workshop_wall"}.get(printed.kind, printed.kind)
-    surface.stamp((left + 4, top + 2), (60, 60), draw_cost, item.price, solid=False, ground=ground)
-    if item.price < printed.cost:
+    if drawn:
+        surface.stamp((left + 6, top + 4), (56, 56), draw_back, solid=False, ground=ground)
+    else:
+        surface.stamp((left + 4, top + 2), (60, 60), draw_cost, item.price, solid=False, ground=ground)
+    if item.price < printed.cost and not drawn and wide >= _ROOMY:
         text = str(printed.cost)
         ink = "line" if printed.kind == "workshop" else "cream"
         surface.text((left + 76, top + 44), text, "bold", 27, ink=ink, ground=ground, anchor="mm")
         surface.stamp((left + 65, top + 36), (22, 16), draw_struck, ink, solid=False, ground=ground)
-    wide_id = width(item.id, "bold", 56) + 8
-    surface.stamp((left + wide - wide_id - 5, top + 10), (wide_id, 46), draw_id, wide_id, solid=False, ground=ground)
-    surface.text(
-        (left + wide - wide_id // 2 - 5, top + 33), item.id, "bold", 56, ink="cream", ground="sign", anchor="mm"
-    )
+    if wide >= _ROOMY or drawn:
+        _id(surface, item, left, top, wide, ground)
     seats = 54 if printed.jobs or printed.slots else 0
     wall = top + stand.shape.wall
     box = (left + 6, wall + 2, left + wide - 6, top + HEIGHT - seats - 3)
     if not seats:
         box = (left + 24, wall + 2, left + wide - 24, top + HEIGHT - 24)
     card.effect(stand, printed, box, most=34 if seats else 44)
-    aside = 68 if printed.links.street and not home else 24
-    card.places(stand, printed, printed.slots, high=52, bottom=HEIGHT - (9 if home else 2), margins=(aside, 24))
+    aside = min(68, wide // 4 + 22) if printed.links.street and not home else 22
+    card.places(stand, printed, printed.slots, high=52, bottom=HEIGHT - (9 if home else 2), margins=(aside, 22))
     links(surface, printed, left, top, wide)
+
+
+def _id(surface: Surface, item: CardView, left: int, top: int, wide: int, ground: str) -> None:
+    """The card's id, which a move names it by."""
+    wide_id = width(item.id, "bold", 56) + 8
+    surface.stamp((left + wide - wide_id - 5, top + 10), (wide_id, 46), draw_id, wide_id, solid=False, ground=ground)
+    surface.text(
+        (left + wide - wide_id // 2 - 5, top + 33), item.id, "bold", 56, ink="cream", ground="sign", anchor="mm"
+    )
 
 
 def links(surface: Surface, printed: Card, left: int, top: int, wide: int) -> None:
     """The halves on the card's edges; the street is below a shop and above a house."""
-    y = top + HEIGHT - 36
+    y = top + HEIGHT - 40
     half(surface, printed.links.left, "", (left, y), 19, "left")
     half(surface, printed.links.right, "", (left + wide, y), 19, "right")
     if printed.kind == "housing":
         half(surface, printed.links.street, "", (left + wide // 2, top), 19, "up")
     else:
-        half(surface, printed.links.street, "", (left + 46, top + HEIGHT - 1), 19, "down")
+        half(surface, printed.links.street, "", (left + min(46, wide // 4), top + HEIGHT - 1), 19, "down")
 
 
-def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int) -> None:
+def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int, *, drawn: bool = False) -> None:
     """The card and, beside it, all that it says."""
     texts, printed, small = GAMES.texts("penny-lane"), item.card, 186
     surface.stamp((left, top), (wide, HEIGHT), draw_page, wide, solid=False, ground="sky")
-    front(surface, item, left + 4, top, small)
-    x, room = left + small + 18, wide - small - 30
+    front(surface, item, left + 6, top, small, drawn=drawn)
+    x, room = left + small + 20, wide - small - 32
     kind = texts.word("kind", printed.kind)
     surface.text((x, top + 36), printed.name, "bold", 30, ink="line", ground="stone", room=room)
     cost = f"{kind} · {printed.cost}¢" + (f", now {item.price}¢" if item.price != printed.cost else "")
@@ -138,6 +153,11 @@ def wrapped(text: str, room: int, size: int) -> list[str]:
 def draw_cost(brush: Brush, price: int) -> None:
     brush.ellipse((30, 30), 30, fill="cream")
     coin(brush.moved(1.5, 1.5), 57, str(price), 0.97)
+
+
+def draw_back(brush: Brush) -> None:
+    """Cards' backs: drawn from the deck."""
+    glyphs.cards(brush.zoomed(0.58))
 
 
 def draw_struck(brush: Brush, ink: str) -> None:

@@ -24,8 +24,7 @@ def describe(view: PennyLaneView, scene: Scene) -> list[str]:
     first = large_seats(view, scene)[0]
     order = sorted(range(len(view.lanes)), key=lambda seat: seat != first)
     lines = [f"{texts.text('title')}. {texts.say(view.heading)}. Mayor: {scene.name_of(view.mayor)}."]
-    if not view.over:
-        lines.append(f"{' '.join(doing(view, scene))}.")
+    lines.append(f"{' '.join(doing(view, scene))}.")
     if scene.last_move:
         lines.append(scene.last_move)
     if view.passed and not view.over:
@@ -44,18 +43,24 @@ def describe(view: PennyLaneView, scene: Scene) -> list[str]:
 
 def _panel(view: PennyLaneView, scene: Scene) -> list[str]:
     """The chosen card whole, what is considered and what is offered."""
-    texts, lines = GAMES.texts("penny-lane"), []
+    lines = []
     item = next((item for item in (*view.drawn, *view.supply) if item.id == chosen(view, scene)), None)
     if item:
-        source = texts.word("source", item.card.source)
-        lines.append(f"{_offered(item)}; {said_of(item.card)}; {source}.")
+        lines.append(card_in_words(item))
     then, seat = scene.candidate, view.viewer
     if isinstance(then, PennyLaneView) and seat is not None:
         lines.append(f"Considered: {', '.join(_changes(view, then, seat)) or 'nothing changes on your lane'}.")
     if scene.offered:
         said = (label if label == place else f"{label} {place}" for place, label in scene.offered.items())
         lines.append(f"Offered: {', '.join(said)}.")
+    if scene.marks:
+        lines.append(f"Marked: {', '.join(scene.marks)}.")
     return lines
+
+
+def card_in_words(item: CardView) -> str:
+    """All that a card says, and where it is known from."""
+    return f"{_offered(item)}; {said_of(item.card)}; {GAMES.texts('penny-lane').word('source', item.card.source)}."
 
 
 def _changes(view: PennyLaneView, then: PennyLaneView, seat: Seat) -> Iterator[str]:

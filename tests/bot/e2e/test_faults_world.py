@@ -6,6 +6,8 @@ import discord
 import pytest
 
 from bot import publisher
+from bot.sessions import Session
+from games.chance import Chance
 from tests.bot.e2e.table import Table
 
 
@@ -263,6 +265,27 @@ async def test_fault_29_no_secret_before_its_time(table: Table) -> None:
             await player.acts_by_panel()
     candidate = (await ana.presses("Act", table.board)).alt
     assert f"Dice {', '.join(map(str, rolls[10]))}:" in candidate
+
+
+async def test_fault_29_looking_never_touches_the_tables_dice(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A candidate that would end the round is weighed with dice that are made up: the table's own are not asked."""
+    (ana,) = table.players("Ana")
+    await table.begin(ana)
+
+    def asked(session: Session) -> Chance:
+        raise AssertionError("the table's dice were asked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "chance", asked)
+        await ana.presses("Act", table.board)
+        for label in ("▶", "Write an X", "Reset"):
+            await ana.presses(label)
+        assert await ana.offered("/pencil-park zone", "die")
+        assert await ana.offered("/pencil-park x", "place")
+        await ana.presses("My panel", table.board)
+        await ana.types("/pencil-park score")
+        await ana.describes(table.board)
+    assert (await ana.presses("Act", table.board)).has("Confirm")
 
 
 BARE = "PPPPPPPP" + "PPPPP~PP" + "PPPPPPPP" + "PP~~PPPP" + "PPP~PPPP" + "PPPPPPPP" + "P~PPPPPP" + "PPPPPPPP"

@@ -49,7 +49,7 @@ def test_a_die_that_fits_nowhere_is_shown_and_disabled() -> None:
     assert not the(panel, "⚀").disabled
     assert the(panel, "⚃").disabled
     assert the(panel, "⚅").disabled
-    assert "0 places" in the(panel, "⚃").label
+    assert "0 ways" in the(panel, "⚃").label
 
 
 def test_flipping_keeps_the_place_where_it_fits() -> None:
