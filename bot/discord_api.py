@@ -119,7 +119,7 @@ async def suggest(interaction: discord.Interaction, choices: list[discord.app_co
         _ignore_if_too_late(error)
 
 
-async def post(client: discord.Client, channel_id: int, page: Page, nonce: str) -> int:
+async def post(client: discord.Client, channel_id: int, page: Page, nonce: str | None = None) -> int:
     """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission.
 
     `nonce`: what Discord tells a repetition by, 25 characters at most; within a few minutes the same one makes no
