@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable
 from io import BytesIO
 
@@ -126,7 +127,7 @@ async def post(client: discord.Client, channel_id: int, page: Page, nonce: str |
     second message."""
     view, files = layout.build(page)
     try:
-        message = await client.get_partial_messageable(channel_id).send(view=view, files=files, nonce=nonce)
+        message = await client.get_partial_messageable(channel_id).send(view=view, files=files, nonce=nonce or secrets.token_hex(12))
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id
