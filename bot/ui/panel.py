@@ -12,7 +12,7 @@ from bot.ui.candidate import Asked, Candidates, questions
 from bot.ui.controls import Control
 from bot.ui.drawing import Studio
 from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
-from bot.ui.pickers import MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
+from bot.ui.pickers import LABEL_SHOWN, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from games.engine import Offer, Seat
 from render import seat_colour
@@ -20,8 +20,6 @@ from render.scene import Scene
 
 MOST_OFFERS = 10
 """Openings that are put on buttons, two rows of five."""
-LABEL_SHOWN = 38
-"""Characters of a button's label that Discord shows."""
 
 
 @dataclass(frozen=True, slots=True)

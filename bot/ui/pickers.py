@@ -15,6 +15,9 @@ MOST_BUTTONS = 5
 MOST_CHOICES = 25
 """What Discord takes in a row of buttons and in a select."""
 
+LABEL_SHOWN = 38
+"""Characters of a button's label that Discord shows."""
+
 MakeControl = Callable[[str, Mapping[str, str]], Control]
 
 
@@ -33,12 +36,18 @@ def picker(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: M
     values = [answer.value for answer in asked.question.answers]
     if asked.question.is_place:
         values.sort(key=_reading_order)
-    if len(values) <= MOST_BUTTONS:
+    if len(values) <= MOST_BUTTONS and _can_be_read(candidates, asked, values):
         offered = {value: value for value in values} if asked.question.is_place else {}
         return Picker((_buttons(candidates, asked, row, make, values),), offered)
     if len(values) <= MOST_CHOICES or not asked.question.is_place:
         return _select(candidates, asked, row, make, values)
     return _grid(candidates, asked, row, make, values)
+
+
+def _can_be_read(candidates: Candidates, asked: Asked, values: list[str]) -> bool:
+    """Whether buttons would show the whole of each answer."""
+    name = asked.question.field
+    return all(len(label(candidates, name, value, asked.before)) <= LABEL_SHOWN for value in values)
 
 
 def label(candidates: Candidates, name: str, value: str, before: Mapping[str, str]) -> str:
