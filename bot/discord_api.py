@@ -127,7 +127,9 @@ async def post(client: discord.Client, channel_id: int, page: Page, nonce: str |
     second message."""
     view, files = layout.build(page)
     try:
-        message = await client.get_partial_messageable(channel_id).send(view=view, files=files, nonce=nonce or secrets.token_hex(12))
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view, files=files, nonce=nonce or secrets.token_hex(12)
+        )
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id
