@@ -98,8 +98,10 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
 
 def _offers(candidates: Candidates, row: Mapping[str, str], make: MakeControl) -> tuple[Block, ...]:
     """The openings: buttons, closed ones disabled, where their labels can be read in full; else a select of those
-    that are open."""
+    that are open. A single one needs no choosing."""
     offers = candidates.offers
+    if len(offers) == 1:
+        return ()
     chosen = candidates.offer_of(row)
     if len(offers) <= MOST_OFFERS and all(len(_offer_label(candidates, offer)) <= LABEL_SHOWN for offer in offers):
         return (Buttons(tuple(_offer_button(candidates, offer, offer is chosen, row, make) for offer in offers)),)

@@ -63,7 +63,7 @@ def test_choices_have_their_words() -> None:
     dealt = choosing.state.players[0].dealt
     names = [GAME.tables.cards[dealt[0]].name, GAME.tables.cards[dealt[3]].name]
     view = GAME.view(choosing.state, 0)
-    assert said("left", f"{dealt[0]}-{dealt[3]}") == ", ".join(names)
+    assert said("left", f"{dealt[0]}-{dealt[3]}") == f"Left page: {', '.join(names)}"
 
 
 def test_a_crowded_hand_has_at_most_2000_moves() -> None:
