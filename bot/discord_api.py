@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable
 from io import BytesIO
 
@@ -119,11 +120,16 @@ async def suggest(interaction: discord.Interaction, choices: list[discord.app_co
         _ignore_if_too_late(error)
 
 
-async def post(client: discord.Client, channel_id: int, page: Page) -> int:
-    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission."""
+async def post(client: discord.Client, channel_id: int, page: Page, nonce: str | None = None) -> int:
+    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission.
+
+    `nonce`: what Discord tells a repetition by, 25 characters at most; within a few minutes the same one makes no
+    second message."""
     view, files = layout.build(page)
     try:
-        message = await client.get_partial_messageable(channel_id).send(view=view, files=files)
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view, files=files, nonce=nonce or secrets.token_hex(12)
+        )
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id
