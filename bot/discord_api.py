@@ -20,6 +20,7 @@ import logging
 from collections.abc import Awaitable
 from io import BytesIO
 
+import aiohttp
 import discord
 
 from bot.ui import layout
@@ -29,6 +30,9 @@ log = logging.getLogger(__name__)
 
 ANSWER_WITHIN = 1.5
 """Seconds after which an answer that is still being drawn is deferred; Discord gives up after 3."""
+
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What a call may raise that can go well another time: Discord is not well, or cannot be reached."""
 
 _TOO_LATE = {10015, 10062, 40060, 50027}
 _GONE = {10003, 10004}
@@ -159,8 +163,8 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
     """Deletes a message of the bot's own; one that is gone already, or cannot be reached, stays as it is."""
     try:
         await client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-    except discord.HTTPException as error:
-        log.info("message %s could not be deleted (%s)", message_id, error.code)
+    except TROUBLE as error:
+        log.info("message %s could not be deleted (%r)", message_id, error)
 
 
 async def write_to(client: discord.Client, user_id: int, text: str) -> None:
@@ -168,8 +172,8 @@ async def write_to(client: discord.Client, user_id: int, text: str) -> None:
     try:
         user = await client.fetch_user(user_id)
         await user.send(text)
-    except discord.HTTPException as error:
-        log.info("user %s could not be written to (%s)", user_id, error.code)
+    except TROUBLE as error:
+        log.info("user %s could not be written to (%r)", user_id, error)
 
 
 def _ignore_if_too_late(error: discord.HTTPException) -> None:
