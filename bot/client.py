@@ -108,6 +108,8 @@ class ParlourBot(commands.AutoShardedBot):
     async def close(self) -> None:
         if hasattr(self, "parlour"):
             await self.parlour.publisher.close()
+        if self._pings is not None:
+            await self._pings.close()
         await super().close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
