@@ -123,3 +123,5 @@ async def test_commands_say_what_they_do(table: Table) -> None:
                 assert parameter.description
                 assert parameter.description != "…"
     assert {c.name for c in tree.get_commands() if c.guild_only} >= {"table", "pencil-park"}
+    for payload in (command.to_dict(tree) for command in tree.get_commands()):
+        assert payload["integration_types"] == [0], "installed on servers, not on users' accounts"
