@@ -73,6 +73,15 @@ async def show(interaction: discord.Interaction, page: Page | Awaitable[Page]) -
         _ignore_if_too_late(error)
 
 
+async def add(interaction: discord.Interaction, page: Page) -> None:
+    """Shows one more page privately, after the answer."""
+    view, files = layout.build(page)
+    try:
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
+    except discord.HTTPException as error:
+        _ignore_if_too_late(error)
+
+
 async def acknowledge(interaction: discord.Interaction, page: Page) -> None:
     """Answers what everyone can see on the board in a moment: a press on the board itself gets no message of its own,
     a command gets the page."""
