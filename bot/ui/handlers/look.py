@@ -10,6 +10,7 @@ import discord
 import render
 from bot import discord_api
 from bot.errors import ParlourError
+from bot.names import plain, short
 from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.texts import say
@@ -22,7 +23,6 @@ from bot.ui.page import Page, Text
 from bot.ui.router import Handler
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.scores import scores_page
-from bot.ui.speech import plain, short
 from games import GAMES
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
