@@ -64,6 +64,8 @@ class ParlourBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
+            # Not to users' own accounts: where the bot is no member it could answer and never post a board.
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
         self.settings = settings
@@ -111,6 +113,8 @@ class ParlourBot(commands.AutoShardedBot):
     async def close(self) -> None:
         if hasattr(self, "parlour"):
             await self.parlour.publisher.close()
+        if self._pings is not None:
+            await self._pings.close()
         await super().close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import Any
 
 import discord
 
-from bot.client import ParlourBot, create_bot
+from bot.client import create_bot
 from bot.errors import StartError
 from bot.settings import Settings
-
-if TYPE_CHECKING:
-    import simcord
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn", "Gita", "Hugo", "Ines", "Jun")
 WATCHER = "Wanda"
@@ -30,6 +28,7 @@ async def run_preview(settings: Settings) -> None:
     database go on where they were; their boards, gone with the old messages, are posted anew.
     """
     bot = create_bot(settings.model_copy(update={"database": settings.preview_database}))
+    logging.getLogger("discord").setLevel(logging.ERROR)  # it tells of logins and intents that are none
     try:
         import simcord
     except ModuleNotFoundError as error:
@@ -40,26 +39,32 @@ async def run_preview(settings: Settings) -> None:
     bot.shard_count = 1  # a simulated Discord cannot advise on it
     # The world is built around a client that does nothing, so that the bot finds its channels there when it starts.
     builder = discord.Client(intents=discord.Intents.default())
-    try:
-        async with simcord.run(builder) as env:
-            await _serve(env, bot, settings.preview_port)
-    except simcord.SetupError as error:
-        raise StartError(f"{error}. Does a preview run already? Set PREVIEW_PORT in .env, 0 for a free one.") from error
+    async with simcord.run(builder) as env:
+        env.backend.bot_user.name = "Penny Parlour"
+        guild = env.create_guild("Penny Parlour")
+        channel = guild.create_text_channel("parlour")
+        viewers = [guild.add_member(env.create_user(name)) for name in (*PLAYERS, WATCHER)]
+        # The simulated clock begins at the same time at every start; interactions of an earlier run are known to the
+        # database, and their ids must not come again.
+        await env.advance_time((datetime.now(UTC) - env.now()).total_seconds())
+        await viewers[-1].send(channel, WELCOME)
+        try:
+            await env.restart_bot(bot)
+            await bot.tree.sync()
+            await bot.parlour.publisher.post_all_anew()
+            await env.settle()
+            port = settings.preview_port or None
+            await _serve(env.preview(channel, viewers=viewers, layout="channel", port=port))
+        except simcord.SetupError as error:
+            raise StartError(
+                f"the {error}. Is another preview running? Else choose another PREVIEW_PORT in .env (0: a free one)."
+            ) from error
+        finally:
+            await bot.close()  # nobody else does, and the database's threads would keep the process
 
 
-async def _serve(env: simcord.Env, bot: ParlourBot, port: int) -> None:
-    env.backend.bot_user.name = "Penny Parlour"
-    guild = env.create_guild("Penny Parlour")
-    channel = guild.create_text_channel("parlour")
-    viewers = [guild.add_member(env.create_user(name)) for name in (*PLAYERS, WATCHER)]
-    # The simulated clock begins at the same time at every start; interactions of an earlier run are known to the
-    # database, and their ids must not come again.
-    await env.advance_time((datetime.now(UTC) - env.now()).total_seconds())
-    await viewers[-1].send(channel, WELCOME)
-    await env.restart_bot(bot)
-    await bot.tree.sync()
-    await bot.parlour.publisher.post_all_anew()
-    await env.settle()
-    async with env.preview(channel, viewers=viewers, layout="channel", port=port or None) as preview:
+async def _serve(served: Any) -> None:
+    """Tells where the page is, until stopped."""
+    async with served as preview:
         print(f"\nThe preview is open: {preview.url}\nChoose who you are under “Viewing as”. Stop with Ctrl+C.\n")
         await asyncio.Event().wait()

@@ -123,7 +123,8 @@ async def _candidate(
         turned = candidates.moves.turned(base, {**opening.given, **wanted} if opening else wanted)
         if turned is None:  # only what was typed can be impossible: the rules say why
             refused = candidates.refusal({**base, **wanted})
-            note = say("panel.not_so", reason=Speech(session).say(refused)) if refused else say("panel.no_such")
+            reason = Speech(session, bold=True).say(refused) if refused else None
+            note = say("panel.not_so", reason=reason) if reason else say("panel.no_such")
         given = turned or given
     await open_panel(interaction, session, given, note)
 
