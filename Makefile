@@ -29,8 +29,10 @@ bench: .venv/.dev
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@ .venv/.run
 
+# A .venv that came out half (Debian without python3-venv) would be taken for a whole one the next time.
 .venv:
-	$(PYTHON) -m venv .venv
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "$(PYTHON) is Python %d.%d; 3.11 or newer is needed. Name one: make PYTHON=python3.11 run" % sys.version_info[:2])'
+	$(PYTHON) -m venv .venv || { rm -rf .venv; exit 1; }
 
 # For every Python from 3.11 on and every system, and without the name of an index.
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --upgrade

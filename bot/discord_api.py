@@ -17,9 +17,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable
 from io import BytesIO
 
+import aiohttp
 import discord
 
 from bot.ui import layout
@@ -27,8 +29,11 @@ from bot.ui.page import Page
 
 log = logging.getLogger(__name__)
 
-ANSWER_WITHIN = 1.5
+ANSWER_WITHIN = 0.5
 """Seconds after which an answer that is still being drawn is deferred; Discord gives up after 3."""
+
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What a call may raise that can go well another time: Discord is not well, or cannot be reached."""
 
 _TOO_LATE = {10015, 10062, 40060, 50027}
 _GONE = {10003, 10004}
@@ -65,6 +70,15 @@ async def show(interaction: discord.Interaction, page: Page | Awaitable[Page]) -
             await interaction.response.edit_message(view=view, attachments=files)
         else:
             await interaction.response.send_message(view=view, files=files, ephemeral=True)
+    except discord.HTTPException as error:
+        _ignore_if_too_late(error)
+
+
+async def add(interaction: discord.Interaction, page: Page) -> None:
+    """Shows one more page privately, after the answer."""
+    view, files = layout.build(page)
+    try:
+        await interaction.followup.send(view=view, files=files, ephemeral=True)
     except discord.HTTPException as error:
         _ignore_if_too_late(error)
 
@@ -119,11 +133,16 @@ async def suggest(interaction: discord.Interaction, choices: list[discord.app_co
         _ignore_if_too_late(error)
 
 
-async def post(client: discord.Client, channel_id: int, page: Page) -> int:
-    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission."""
+async def post(client: discord.Client, channel_id: int, page: Page, nonce: str | None = None) -> int:
+    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission.
+
+    `nonce`: what Discord tells a repetition by, 25 characters at most; within a few minutes the same one makes no
+    second message."""
     view, files = layout.build(page)
     try:
-        message = await client.get_partial_messageable(channel_id).send(view=view, files=files)
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view, files=files, nonce=nonce or secrets.token_hex(12)
+        )
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id
@@ -159,8 +178,8 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
     """Deletes a message of the bot's own; one that is gone already, or cannot be reached, stays as it is."""
     try:
         await client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-    except discord.HTTPException as error:
-        log.info("message %s could not be deleted (%s)", message_id, error.code)
+    except TROUBLE as error:
+        log.info("message %s could not be deleted (%r)", message_id, error)
 
 
 async def write_to(client: discord.Client, user_id: int, text: str) -> None:
@@ -168,8 +187,8 @@ async def write_to(client: discord.Client, user_id: int, text: str) -> None:
     try:
         user = await client.fetch_user(user_id)
         await user.send(text)
-    except discord.HTTPException as error:
-        log.info("user %s could not be written to (%s)", user_id, error.code)
+    except TROUBLE as error:
+        log.info("user %s could not be written to (%r)", user_id, error)
 
 
 def _ignore_if_too_late(error: discord.HTTPException) -> None:

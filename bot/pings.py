@@ -36,6 +36,7 @@ class Pings:
         self._task: asyncio.Task[None] | None = None
         self._asleep_until: int | None = None
         self._shown: dict[int, dict[int, tuple[int, int]]] = {}
+        self._taking_away: set[asyncio.Task[None]] = set()
 
     def watch(self, session: Session) -> None:
         """A session has changed: pings may be to come, and those of turns that are over go."""
@@ -43,7 +44,9 @@ class Pings:
             self._wake()
         for seat, (decision, message) in list(self._shown.get(session.id, {}).items()):
             if not session.is_open or seat not in session.active_seats() or session.decision(seat) != decision:
-                asyncio.create_task(self._take_away(session, seat, message))  # noqa: RUF006 - it ends by itself
+                task = asyncio.create_task(self._take_away(session, seat, message))
+                self._taking_away.add(task)  # the loop itself would let it be collected half done
+                task.add_done_callback(self._taking_away.discard)
 
     async def resume(self) -> None:
         """After a start: remembers the pings that are shown and goes on waiting."""
@@ -52,6 +55,13 @@ class Pings:
                 decision, message = map(int, deadline.payload.split())
                 self._shown.setdefault(deadline.session_id, {})[deadline.seat or 0] = (decision, message)
         self._wake()
+
+    async def close(self) -> None:
+        """The bot ends. What is to come stays in the database."""
+        tasks = [task for task in (self._task, *self._taking_away) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _wake(self) -> None:
         """Has the task look again where it does not run or sleeps beyond the next ping that there can be."""
@@ -73,7 +83,10 @@ class Pings:
                 self._asleep_until = None
             for deadline in await deadlines.due(now_ms()):
                 if await deadlines.done(deadline):
-                    await self._fire(deadline)
+                    try:
+                        await self._fire(deadline)
+                    except Exception:  # the other sessions' go on
+                        log.exception("session %s: no ping", deadline.session_id)
 
     async def _fire(self, deadline: DeadlineRecord) -> None:
         try:
@@ -91,7 +104,7 @@ class Pings:
         text = say("ping.your_turn", user=f"<@{user_id}>", title=session.game.info.title)
         try:
             message = await discord_api.ping(self._client, session.record.channel_id, text, user_id)
-        except (ChannelGone, MissingPermission, discord.HTTPException) as error:
+        except (ChannelGone, MissingPermission, *discord_api.TROUBLE) as error:
             log.info("session %s: no ping (%r)", session.id, error)
             return
         self._shown.setdefault(session.id, {})[seat] = (session.decision(seat), message)

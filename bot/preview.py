@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 
@@ -26,6 +28,7 @@ async def run_preview(settings: Settings) -> None:
     database go on where they were; their boards, gone with the old messages, are posted anew.
     """
     bot = create_bot(settings.model_copy(update={"database": settings.preview_database}))
+    logging.getLogger("discord").setLevel(logging.ERROR)  # it tells of logins and intents that are none
     try:
         import simcord
     except ModuleNotFoundError as error:
@@ -45,11 +48,23 @@ async def run_preview(settings: Settings) -> None:
         # database, and their ids must not come again.
         await env.advance_time((datetime.now(UTC) - env.now()).total_seconds())
         await viewers[-1].send(channel, WELCOME)
-        await env.restart_bot(bot)
-        await bot.tree.sync()
-        await bot.parlour.publisher.post_all_anew()
-        await env.settle()
-        port = settings.preview_port or None
-        async with env.preview(channel, viewers=viewers, layout="channel", port=port) as preview:
-            print(f"\nThe preview is open: {preview.url}\nChoose who you are under “Viewing as”. Stop with Ctrl+C.\n")
-            await asyncio.Event().wait()
+        try:
+            await env.restart_bot(bot)
+            await bot.tree.sync()
+            await bot.parlour.publisher.post_all_anew()
+            await env.settle()
+            port = settings.preview_port or None
+            await _serve(env.preview(channel, viewers=viewers, layout="channel", port=port))
+        except simcord.SetupError as error:
+            raise StartError(
+                f"the {error}. Is another preview running? Else choose another PREVIEW_PORT in .env (0: a free one)."
+            ) from error
+        finally:
+            await bot.close()  # nobody else does, and the database's threads would keep the process
+
+
+async def _serve(served: Any) -> None:
+    """Tells where the page is, until stopped."""
+    async with served as preview:
+        print(f"\nThe preview is open: {preview.url}\nChoose who you are under “Viewing as”. Stop with Ctrl+C.\n")
+        await asyncio.Event().wait()

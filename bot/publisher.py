@@ -67,7 +67,7 @@ class Publisher:
             self._tasks[session.id] = asyncio.create_task(self._work(session.id), name=f"board {session.id}")
 
     async def catch_up(self) -> None:
-        """Posts the boards that fell behind while the bot was down, one after the other."""
+        """Shows the boards that fell behind while the bot was down."""
         for behind in await self._sessions.store.boards.behind(now_ms() - CAUGHT_UP_MS):
             try:
                 self.show(await self._sessions.get(behind.session_id))
@@ -101,9 +101,6 @@ class Publisher:
         await asyncio.sleep(0)  # whoever acted is answered first: their panel is drawn before the board
         try:
             await self._show_until_done(session_id)
-        except Exception:
-            log.exception("session %s cannot be shown", session_id)
-            self._wanted.discard(session_id)
         finally:
             # In the same breath as the last look at what is wanted: whoever wants more from now on begins a new task.
             self._tasks.pop(session_id, None)
@@ -112,21 +109,28 @@ class Publisher:
         tries = iter(RETRY_SECONDS)
         while session_id in self._wanted:
             self._wanted.discard(session_id)
-            session = await self._sessions.get(session_id)
             try:
-                await self._publish(session)
-            except ChannelGone:
-                await self._sessions.channel_gone(session.record.channel_id, now_ms())
-            except MissingPermission:
-                await self._pause(session)
-            except discord.HTTPException as error:
+                await self._show_once(session_id)
+            except discord_api.TROUBLE as error:
                 delay = next(tries, None)
-                log.warning("session %s: the board could not be shown (%s)", session_id, error)
+                log.warning("session %s: the board could not be shown (%r)", session_id, error)
                 if delay is not None:
                     await asyncio.sleep(delay)
                     self._wanted.add(session_id)
-            if not session.is_open:
-                self._boards.pop(session_id, None)
+            except Exception:  # not tried again, but what is wanted meanwhile is another state: that one may go
+                log.exception("session %s cannot be shown", session_id)
+
+    async def _show_once(self, session_id: int) -> None:
+        session = await self._sessions.get(session_id)
+        try:
+            await self._publish(session)
+        except ChannelGone:
+            self._boards.pop(session_id, None)
+            await self._sessions.channel_gone(session.record.channel_id, now_ms())
+        except MissingPermission:
+            await self._pause(session)
+        if not session.is_open:
+            self._boards.pop(session_id, None)
 
     async def _publish(self, session: Session) -> None:
         board = self._boards.get(session.id) or self._recall(session)
@@ -143,7 +147,10 @@ class Publisher:
             board.turn = turn
             await self._note(session, board)
             return
-        old, board.message_id = board.message_id, await discord_api.post(self._client, board.channel_id, page)
+        # Each message has one successor: a crash after the post, before it was noted, makes no second one.
+        old = board.message_id
+        nonce = str(old or f"{session.id}-{session.record.created_at}")
+        board.message_id = await discord_api.post(self._client, board.channel_id, page, nonce)
         board.posted_at, board.below, board.turn = now_ms(), 0, turn
         await self._note(session, board)
         if old is not None:

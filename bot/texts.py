@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.errors import MoveRefused, ParlourError
+from bot.names import plain, short
 from games import GAMES
 from games.engine import Param, Phrase
 from games.texts import NameOf, Texts, seat_name
@@ -26,5 +27,7 @@ def say_error(error: ParlourError) -> str:
     """What a user reads of an error: what is wrong and what can be done."""
     if isinstance(error, MoveRefused):
         names = error.names
-        return GAMES.texts(error.game).say(error.refusal, lambda seat: names[seat] if names else seat_name(seat))
+        return GAMES.texts(error.game).say(
+            error.refusal, lambda seat: plain(short(names[seat])) if names else seat_name(seat)
+        )
     return words().say(error.phrase)

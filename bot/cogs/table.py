@@ -45,7 +45,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
 
     @app_commands.command(description="Free another player's seat before the start, if you are the host")
     @app_commands.describe(player="Whose seat to free")
-    async def kick(self, interaction: discord.Interaction, player: discord.Member) -> None:
+    async def kick(self, interaction: discord.Interaction, player: discord.User) -> None:  # may have left the server
         sessions = parlour_of(interaction).sessions
         await sessions.lobby.kick(await _here(interaction), origin_of(interaction), player.id)
         await discord_api.show(interaction, Page((Text(say("table.kicked")),)))

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.errors import ParlourError
+from bot.names import plain, short
 from bot.sessions.memory import Memory
 from bot.sessions.session import AnyGame, Session
 from bot.sessions.turns import opening_decisions, turn_timers
@@ -188,4 +189,4 @@ def _only_host(session: Session, origin: Origin) -> None:
     record = session.record
     if record.host_id != origin.user_id:
         host = next((seat.name for seat in record.seats if seat.user_id == record.host_id), "")
-        raise ParlourError("only_host", host=host)
+        raise ParlourError("only_host", host=plain(short(host)))

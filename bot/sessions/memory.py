@@ -49,15 +49,21 @@ class Memory:
 
     async def take(self, record: SessionRecord) -> Session:
         """A row that was just read, parsed unless memory has that version or a newer one."""
-        kept = self._kept.get(record.id)
-        if kept is not None and kept.record.version >= record.version:
+        if (kept := self._newer(record)) is not None:
             return kept
         game = self.games[record.game]
         tables = await self.store.tables.get(record.tables_hash)
         if tables is not None:
             game = self.games.over(record.game, tables)
         latest = await self.store.moves.latest(record.id, 1)
+        if (kept := self._newer(record)) is not None:  # a move was saved while this read
+            return kept
         return self.swap(parse(record, game, latest[0].events if latest else None))
+
+    def _newer(self, record: SessionRecord) -> Session | None:
+        """The session in memory, where it is not behind this row."""
+        kept = self._kept.get(record.id)
+        return kept if kept is not None and kept.record.version >= record.version else None
 
     def swap(self, session: Session) -> Session:
         """Puts a session that was saved in the place of its older self."""

@@ -10,6 +10,7 @@ from bot.texts import say
 from bot.ui.board import NEUTRAL, heading, results
 from bot.ui.controls import Control
 from bot.ui.drawing import Studio
+from bot.ui.layout import TEXT_LIMIT
 from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
 from bot.ui.scenes import scene_of
 from bot.ui.scores import score_lines
@@ -41,6 +42,15 @@ async def my_page(session: Session, seat: Seat | None, studio: Studio, note: str
     return Page(tuple(blocks), NEUTRAL if seat is None else seat_colour(seat)).with_note(note)
 
 
+def done_page(session: Session, seat: Seat, note: str) -> Page:
+    """After a move: what happened, in words alone (the board shows it), and the way back in, so that one private
+    message serves a whole game."""
+    buttons = [Button(say("board.my_panel"), control("mine", session))]
+    if session.record.phase == "playing":
+        buttons.insert(0, Button(say("board.act"), control("act", session)))
+    return Page((Text(note), Text(heading(session)), Buttons(tuple(buttons))), seat_colour(seat))
+
+
 def control(name: str, session: Session) -> Control:
     """A control of a session that needs nothing else."""
     return Control(name, session.record.game, session.id)
@@ -49,8 +59,11 @@ def control(name: str, session: Session) -> Control:
 def log_page(session: Session, viewer: Seat | None, log: Sequence[MoveRecord]) -> Page:
     """The latest steps, the newest last, as far as the viewer may know them."""
     speech, codec = Speech(session, bold=True), codec_of(session.game.info)
-    lines = [line for step in log for line in speech.events(codec.load_events(step.events), viewer)]
-    return Page((Text(say("log.heading")), Text("\n".join(lines[-LOG_LINES:]) or say("log.empty"))), NEUTRAL)
+    lines = [line for step in log for line in speech.events(codec.load_events(step.events), viewer)][-LOG_LINES:]
+    title = Text(say("log.heading"))
+    while len(title.text) + len("\n".join(lines)) > TEXT_LIMIT:  # of what happened last, the newest
+        del lines[0]
+    return Page((title, Text("\n".join(lines) or say("log.empty"))), NEUTRAL)
 
 
 def rules_page(game: str, topic: str | None = None) -> Page:

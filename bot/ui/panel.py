@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import render
+from bot.names import plain
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
@@ -90,7 +91,7 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
             given[name] = value
     return say(
         "panel.candidate",
-        move=" · ".join(parts),
+        move=plain(" · ".join(parts)),  # labels are written for buttons, which know no Markdown
         total=candidates.total(row),
         gain=signed(candidates.gain(row)),
     )

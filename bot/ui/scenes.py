@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.names import short
 from bot.sessions import Session
-from bot.ui.speech import Speech, short
+from bot.ui.speech import Speech
 from games.engine import Seat
 from render.scene import Scene
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.names import plain, short
 from bot.sessions import Session
 from games import GAMES
 from games.engine import Event, Phrase, Seat
 from games.texts import Texts
-
-NAME_LIMIT = 24
-"""Characters of a player's name that are shown; Discord allows 32, ten of which would fill a line."""
 
 
 class Speech:
@@ -32,15 +30,3 @@ class Speech:
     def events(self, events: Iterable[Event], viewer: Seat | None) -> list[str]:
         """What happened, a line each, as far as the viewer may know it."""
         return [self.say(event.phrase) for event in events if event.audience in (None, viewer)]
-
-
-def short(name: str) -> str:
-    """A name within its limit."""
-    return name if len(name) <= NAME_LIMIT else name[: NAME_LIMIT - 1] + "…"
-
-
-def plain(name: str) -> str:
-    """A name without a meaning in Markdown and without mentions."""
-    for sign in "\\*_~`|>#[]()":
-        name = name.replace(sign, "\\" + sign)
-    return name.replace("@", "@\u200b").replace("<", "‹")

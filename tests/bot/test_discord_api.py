@@ -48,6 +48,7 @@ class Refusing:
 Call = Callable[[Any], Awaitable[Any]]
 ANSWERS: dict[str, Call] = {
     "show": lambda it: discord_api.show(it, PAGE),
+    "add": lambda it: discord_api.add(it, PAGE),
     "tell": lambda it: discord_api.tell(it, "hello"),
     "suggest": lambda it: discord_api.suggest(it, []),
     "send_file": lambda it: discord_api.send_file(it, "hello", "a.json", "{}"),

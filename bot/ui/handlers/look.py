@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 
 import discord
@@ -10,19 +10,19 @@ import discord
 import render
 from bot import discord_api
 from bot.errors import ParlourError
+from bot.names import plain, short
 from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.board import NEUTRAL
 from bot.ui.controls import Control
 from bot.ui.inputs import value_of
-from bot.ui.layout import TEXT_LIMIT
+from bot.ui.layout import TEXT_LIMIT, cut
 from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page
 from bot.ui.page import Page, Text
 from bot.ui.router import Handler
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.scores import scores_page
-from bot.ui.speech import plain, short
 from games import GAMES
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
@@ -53,8 +53,10 @@ async def describe(interaction: discord.Interaction, session: Session) -> None:
     seat = session.seat_of(interaction.user.id)
     names = tuple(plain(short(name)) for name in session.names)  # here they stand in Markdown
     scene = replace(scene_of(session, seat), names=names, last_move=last_move(session, seat, bold=True))
-    lines = render.describe(session.view(seat), scene)
-    await discord_api.show(interaction, Page((Text(_within("\n".join(lines))),), NEUTRAL))
+    first, *others = _parts(render.describe(session.view(seat), scene))
+    await discord_api.show(interaction, Page((Text(first),), NEUTRAL))
+    for text in others:
+        await discord_api.add(interaction, Page((Text(text),), NEUTRAL))
 
 
 async def more(interaction: discord.Interaction, session: Session) -> None:
@@ -62,11 +64,14 @@ async def more(interaction: discord.Interaction, session: Session) -> None:
     await discord_api.show(interaction, more_page(session, session.seat_of(interaction.user.id)))
 
 
-def _within(text: str) -> str:
-    """As many whole lines as a message takes."""
-    if len(text) <= TEXT_LIMIT:
-        return text
-    return text[: text.rfind("\n", 0, TEXT_LIMIT - 2)] + "\n…"
+def _parts(lines: Iterable[str]) -> list[str]:
+    """The lines in as many texts as they need, each within what a message takes."""
+    parts = [""]
+    for line in (cut(line, TEXT_LIMIT) for line in lines):
+        if len(parts[-1]) + 1 + len(line) > TEXT_LIMIT:
+            parts.append("")
+        parts[-1] += ("\n" if parts[-1] else "") + line
+    return parts
 
 
 async def _rules(interaction: discord.Interaction, control: Control) -> None:

@@ -115,6 +115,23 @@ async def test_kick_is_the_hosts(table: Table) -> None:
     assert "1 of 10" in table.board.text
 
 
+async def test_a_hosts_name_means_nothing_in_an_error(table: Table) -> None:
+    ana, ben = table.players("[free](https://x.yz) @everyone", "Ben")
+    await table.open(ana, ben)
+    answer = await ben.presses("Start", table.board)
+    assert "\\[free\\]\\(" in answer.text
+    assert "@everyone" not in answer.text
+
+
+async def test_someone_who_left_the_server_can_be_kicked(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.open(ana, ben)
+    table.guild.remove_member(ben.actor)
+    answer = await ana.types("/table kick", player=ben.actor.user)
+    assert answer.text == "The seat is free again."
+    assert "1 of 10 seats taken" in table.board.text
+
+
 async def test_ending_a_table(table: Table) -> None:
     ana, ben = table.players("Ana", "Ben")
     admin = table.player("Admin", permissions=discord.Permissions(manage_guild=True))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import Table
 
 
@@ -65,6 +66,17 @@ async def test_describe_board_in_a_messages_menu(table: Table) -> None:
     assert "Row 8" in (await wanda.describes(old)).text, "an old board of the channel's game"
 
 
+async def test_describe_board_tells_all_of_ten_cities(table: Table) -> None:
+    ana, *others = table.players("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn", "Gita", "Hugo", "Ines", "Jun")
+    await table.begin(ana, *others, city="inkstanbul")
+    result = await ana.actor.context_menu(table.channel, "Describe board", table.board.message)
+    assert result.response
+    texts = [Screen(message).text for message in (result.response, *result.followups)]
+    assert len(texts) > 1
+    assert all(len(text) <= 4000 for text in texts)
+    assert "\n".join(texts).count("Row 9") == 10
+
+
 async def test_describe_a_message_that_is_no_board(table: Table) -> None:
     (ana,) = table.players("Ana")
     message = await ana.actor.send(table.channel, "hello")
@@ -123,3 +135,5 @@ async def test_commands_say_what_they_do(table: Table) -> None:
                 assert parameter.description
                 assert parameter.description != "…"
     assert {c.name for c in tree.get_commands() if c.guild_only} >= {"table", "pencil-park"}
+    for payload in (command.to_dict(tree) for command in tree.get_commands()):
+        assert payload["integration_types"] == [0], "installed on servers, not on users' accounts"

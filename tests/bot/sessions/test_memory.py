@@ -68,6 +68,28 @@ async def test_every_change_is_on_the_disk_before_anyone_hears_of_it(house: Hous
     assert versions == sorted(versions)
 
 
+async def test_a_row_that_was_read_before_a_move_does_not_take_it_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Looking takes no lock: while it reads, somebody moves."""
+    session = await house.game(1, 2)
+    house.manager.memory.forget(session.id)
+    latest, calls = Moves.latest, 0
+
+    async def slow(moves: Moves, session_id: int, count: int) -> Any:
+        nonlocal calls
+        calls += 1
+        if calls == 1:
+            await house.move(session, 1)
+        return await latest(moves, session_id, count)
+
+    monkeypatch.setattr(Moves, "latest", slow)
+    seen = await house.manager.here(session.record.channel_id)
+    assert seen.record.version == session.record.version + 1
+    assert same(await house.now(session), await house.on_disk(session))
+    await house.move(session, 2)
+
+
 async def test_fault_14_a_bot_that_comes_back_rolls_the_same_dice(house: House) -> None:
     session = await house.game(1, 2)
     for turn in range(1, 7):
