@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import render
 from bot.sessions import Session
 from bot.storage import MoveRecord
 from bot.texts import say
@@ -93,6 +94,8 @@ def more_page(session: Session, seat: Seat | None) -> Page:
         Button(say("more.log"), control("log", session)),
         Button(say("more.describe"), control("describe", session)),
     ]
+    if session.state is not None and render.details(session.view(seat)):
+        buttons.append(Button(say("more.cards"), control("cards", session)))
     if seat is not None and session.record.phase == "playing":
         buttons.append(Button(say("more.leave"), control("leave", session), "danger"))
     return Page((Text(say("more.heading", title=session.game.info.title)), Buttons(tuple(buttons))), NEUTRAL)

@@ -15,6 +15,7 @@ from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.board import NEUTRAL
+from bot.ui.cards import cards_page
 from bot.ui.controls import Control
 from bot.ui.inputs import value_of
 from bot.ui.layout import TEXT_LIMIT, cut
@@ -108,11 +109,20 @@ def _of_session(action: Look) -> Handler:
     return handler
 
 
+async def _cards(interaction: discord.Interaction, control: Control) -> None:
+    """The button, and the selects of which card to look at."""
+    parlour = parlour_of(interaction)
+    session = await parlour.sessions.get(control.session)
+    seat = session.seat_of(interaction.user.id)
+    await discord_api.show(interaction, cards_page(session, seat, parlour.studio, value_of(interaction)))
+
+
 HANDLERS: dict[str, Handler] = {
     "mine": _of_session(mine),
     "more": _of_session(more),
     "scores": _whose_score,
     "explain": _explain,
+    "cards": _cards,
     "log": _of_session(log),
     "describe": _of_session(describe),
     "rules": _rules,
