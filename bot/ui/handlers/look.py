@@ -29,12 +29,6 @@ from games import GAMES
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
 
 
-async def mine(interaction: discord.Interaction, session: Session) -> None:
-    """*My panel*: one's own sheet; for someone who watches, the public view."""
-    seat = session.seat_of(interaction.user.id)
-    await discord_api.show(interaction, my_page(session, seat, parlour_of(interaction).studio))
-
-
 async def scores(interaction: discord.Interaction, session: Session, seat: int | None = None) -> None:
     """Everyone's score, one of them itemised: one's own, or that of `seat`."""
     await _scores(interaction, session, seat, None)
@@ -86,6 +80,14 @@ async def _scores(interaction: discord.Interaction, session: Session, seat: int 
     await discord_api.show(interaction, scores_page(session, viewer, parlour_of(interaction).studio, seat, item))
 
 
+async def _mine(interaction: discord.Interaction, control: Control) -> None:
+    """*My panel*: one's own sheet, for someone who watches the public view; and the select of whose sheet to show."""
+    parlour = parlour_of(interaction)
+    session = await parlour.sessions.get(control.session)
+    seat, large = session.seat_of(interaction.user.id), _number(value_of(interaction))
+    await discord_api.show(interaction, my_page(session, seat, parlour.studio, large=large))
+
+
 async def _whose_score(interaction: discord.Interaction, control: Control) -> None:
     """The button, and the select of whose score to show."""
     session = await parlour_of(interaction).sessions.get(control.session)
@@ -118,7 +120,7 @@ async def _cards(interaction: discord.Interaction, control: Control) -> None:
 
 
 HANDLERS: dict[str, Handler] = {
-    "mine": _of_session(mine),
+    "mine": _mine,
     "more": _of_session(more),
     "scores": _whose_score,
     "explain": _explain,

@@ -153,3 +153,15 @@ async def test_cards_can_be_looked_at_by_themselves(table: Table) -> None:
     other = await ana.chooses("Cards to be had", labels[3])
     assert other.alt != first
     assert labels[3].partition(" · ")[2] in other.alt
+
+
+async def test_anyones_sheet_can_be_looked_at_closely(table: Table) -> None:
+    ana, ben, wanda = table.players("Ana", "Ben", "Wanda")
+    await table.begin(ana, ben)
+    await ana.acts_by_panel()
+    panel = await ben.presses("My panel", table.board)
+    assert "**Ben**: **" in panel.text
+    panel = await ben.chooses("Whose sheet", "Ana")
+    assert "**Ana**: **" in panel.text
+    await wanda.presses("My panel", table.board)
+    assert "**Ben**: **" in (await wanda.chooses("Whose sheet", "Ben")).text
