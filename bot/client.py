@@ -26,6 +26,7 @@ from bot.ui.handlers import HANDLERS
 from bot.ui.router import Router, explain
 from games import GAMES
 from games.tables import TableError
+from games.texts import MissingText
 
 log = logging.getLogger(__name__)
 
@@ -84,9 +85,17 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self._pings.watch)
         for module in pkgutil.iter_modules(cogs.__path__):
             if module.name not in _SHARED:
-                await self.load_extension(f"{cogs.__name__}.{module.name}")
+                await self._load(f"{cogs.__name__}.{module.name}")
         await self._sync()
         studio.warm_up()
+
+    async def _load(self, cog: str) -> None:
+        try:
+            await self.load_extension(cog)
+        except commands.ExtensionFailed as error:
+            if isinstance(error.original, MissingText):
+                raise StartError(str(error.original)) from error
+            raise
 
     async def on_ready(self) -> None:
         """After a start: shows what fell behind, and goes on with the pings. A later READY finds nothing to do."""
