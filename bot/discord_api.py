@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Awaitable
 from io import BytesIO
 
@@ -28,7 +29,7 @@ from bot.ui.page import Page
 
 log = logging.getLogger(__name__)
 
-ANSWER_WITHIN = 1.5
+ANSWER_WITHIN = 0.5
 """Seconds after which an answer that is still being drawn is deferred; Discord gives up after 3."""
 
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
@@ -132,11 +133,16 @@ async def suggest(interaction: discord.Interaction, choices: list[discord.app_co
         _ignore_if_too_late(error)
 
 
-async def post(client: discord.Client, channel_id: int, page: Page) -> int:
-    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission."""
+async def post(client: discord.Client, channel_id: int, page: Page, nonce: str | None = None) -> int:
+    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission.
+
+    `nonce`: what Discord tells a repetition by, 25 characters at most; within a few minutes the same one makes no
+    second message."""
     view, files = layout.build(page)
     try:
-        message = await client.get_partial_messageable(channel_id).send(view=view, files=files)
+        message = await client.get_partial_messageable(channel_id).send(
+            view=view, files=files, nonce=nonce or secrets.token_hex(12)
+        )
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id

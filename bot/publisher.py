@@ -147,7 +147,10 @@ class Publisher:
             board.turn = turn
             await self._note(session, board)
             return
-        old, board.message_id = board.message_id, await discord_api.post(self._client, board.channel_id, page)
+        # Each message has one successor: a crash after the post, before it was noted, makes no second one.
+        old = board.message_id
+        nonce = str(old or f"{session.id}-{session.record.created_at}")
+        board.message_id = await discord_api.post(self._client, board.channel_id, page, nonce)
         board.posted_at, board.below, board.turn = now_ms(), 0, turn
         await self._note(session, board)
         if old is not None:

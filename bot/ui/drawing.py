@@ -7,6 +7,7 @@ wait a moment, and what only prepares for later comes when nothing else is to do
 from __future__ import annotations
 
 import asyncio
+import gc
 import itertools
 import math
 import sys
@@ -82,6 +83,8 @@ class Studio:
             _carry_out(*job)
         elif next(job, self) is self:
             Studio._is_warm = True
+            # The sprites stay for good: the garbage collector need not look through them, which would hold up the loop.
+            gc.freeze()
         else:
             with suppress(RuntimeError):  # the thread takes nothing more: the bot ends
                 self._put(math.inf, job)

@@ -42,6 +42,15 @@ async def my_page(session: Session, seat: Seat | None, studio: Studio, note: str
     return Page(tuple(blocks), NEUTRAL if seat is None else seat_colour(seat)).with_note(note)
 
 
+def done_page(session: Session, seat: Seat, note: str) -> Page:
+    """After a move: what happened, in words alone (the board shows it), and the way back in, so that one private
+    message serves a whole game."""
+    buttons = [Button(say("board.my_panel"), control("mine", session))]
+    if session.record.phase == "playing":
+        buttons.insert(0, Button(say("board.act"), control("act", session)))
+    return Page((Text(note), Text(heading(session)), Buttons(tuple(buttons))), seat_colour(seat))
+
+
 def control(name: str, session: Session) -> Control:
     """A control of a session that needs nothing else."""
     return Control(name, session.record.game, session.id)

@@ -39,9 +39,9 @@ def picker(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: M
     if len(values) <= MOST_BUTTONS and _can_be_read(candidates, asked, values):
         offered = {value: value for value in values} if asked.question.is_place else {}
         return Picker((_buttons(candidates, asked, row, make, values),), offered)
-    if len(values) <= MOST_CHOICES or not asked.question.is_place:
+    if len(values) <= MOST_CHOICES:
         return _select(candidates, asked, row, make, values)
-    return _grid(candidates, asked, row, make, values)
+    return (_grid if asked.question.is_place else _pages)(candidates, asked, row, make, values)
 
 
 def _can_be_read(candidates: Candidates, asked: Asked, values: list[str]) -> bool:
@@ -83,7 +83,6 @@ def _select(
 ) -> Picker:
     """One select; on a grid its options carry the numbers that the picture shows, and what each would score."""
     name = asked.question.field
-    values = _window(values, asked.chosen)
     numbers = {value: str(n) for n, value in enumerate(values, 1)} if asked.question.is_place else {}
     options = []
     for value in values:
@@ -93,6 +92,25 @@ def _select(
         options.append(Choice(value, text, chosen=value == asked.chosen))
     title = candidates.speech.texts.text(f"fields.{name}")
     return Picker((Select(make(f"set.{name}", row), title, tuple(options)),), numbers)
+
+
+def _pages(
+    candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl, values: list[str]
+) -> Picker:
+    """Answers in their order, as many selects' worth as there are: one select turns to another part of them."""
+    name = asked.question.field
+    parts = -(-len(values) // MOST_CHOICES)
+    size = -(-len(values) // parts)
+    pages = [values[start : start + size] for start in range(0, len(values), size)]
+    choices = []
+    for page in pages[:MOST_CHOICES]:
+        first, last = (label(candidates, name, value, asked.before) for value in (page[0], page[-1]))
+        chosen = asked.chosen in page
+        text = say("panel.page", first=first, last=last)
+        choices.append(Choice(asked.chosen if chosen else page[0], text, chosen=chosen))
+    shown = next(page for page in pages if asked.chosen in page)
+    picked = _select(candidates, asked, row, make, shown)
+    return Picker((Select(make(f"set.{name}", row), say("panel.which_page"), tuple(choices)), *picked.blocks))
 
 
 def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl, values: list[str]) -> Picker:
@@ -159,9 +177,3 @@ def _split(places: list[str]) -> Iterator[tuple[str, tuple[str, str]]]:
 def _reading_order(place: str) -> tuple[int, int, str]:
     parts = split_place(place)
     return (int(parts[1]), len(parts[0]), parts[0]) if parts else (0, 0, place)
-
-
-def _window(values: list[str], chosen: str) -> list[str]:
-    """As many values as a select takes, the chosen one among them."""
-    start = max(0, min(values.index(chosen) - MOST_CHOICES // 2, len(values) - MOST_CHOICES))
-    return values[start : start + MOST_CHOICES]

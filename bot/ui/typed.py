@@ -12,13 +12,11 @@ from bot.errors import ParlourError
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.board import NEUTRAL
 from bot.ui.candidate import Candidates
 from bot.ui.handlers import look
 from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
-from bot.ui.mine import control
-from bot.ui.page import Button, Buttons, Page, Text
+from bot.ui.mine import done_page
 from bot.ui.pickers import MOST_CHOICES, label, rated
 from bot.ui.scenes import last_move
 from games import GAMES
@@ -50,9 +48,7 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
     session, seat = acted.session, acted.seat
     total = session.game.scores(session.state)[seat].total
     text = say("typed.done", latest=last_move(session, seat, bold=True), total=total)
-    name = "act" if seat in session.active_seats() else "mine"
-    button = Button(say(f"board.{'act' if name == 'act' else 'my_panel'}"), control(name, session), "primary")
-    await discord_api.show(interaction, Page((Text(text), Buttons((button,))), NEUTRAL))
+    await discord_api.show(interaction, done_page(session, seat, text))
 
 
 async def suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:

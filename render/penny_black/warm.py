@@ -52,17 +52,20 @@ def every_card() -> tuple[CardView, ...]:
     return tuple(CardView(key, "left", card, words.full(card), words.short(card)) for key, card in tables.cards.items())
 
 
-def warm_up() -> None:
+def warm_up() -> Iterator[None]:
     """Builds all of it, for the high-contrast variant what is in every picture; about a second and a half."""
     for palette in PALETTES.values():
         canvas = Canvas(layout.HEIGHT, palette)
         for seats in (2, 3, 4):
             for view in samples(seats):
                 paint(Canvas(height(view, Scene()), palette), view, Scene())
+                yield
                 kinds = view.kinds.values()
         looks = _LOOKS if not palette.textures else [look for look in _LOOKS if not look[2]]
         for unit, ground, veil in looks:
             for kind in kinds:
                 stamps.put(canvas, kind, (0, 0), unit, ground=ground, veil=veil)
+            yield
         for card in () if palette.textures else every_card():
             cards.put(canvas, card, (0, 0))
+            yield

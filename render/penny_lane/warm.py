@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -51,7 +52,7 @@ def view_of(state: State, viewer: Seat | None = None) -> PennyLaneView:
     return found
 
 
-def warm_up() -> None:
+def warm_up() -> Iterator[None]:
     """Draws every layout once, and lanes of the usual widths with every building."""
     for seats in range(2, 6):
         first = start(seats)
@@ -59,5 +60,6 @@ def warm_up() -> None:
         for view in views:
             for scene in (Scene(), Scene(large=1)):
                 paint(Canvas(height(view, scene), PALETTES["standard"]), view, scene)
+                yield
     view = view_of(start(2))
     paint(Canvas(height(view, Scene()), PALETTES["contrast"]), view, Scene())

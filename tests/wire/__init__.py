@@ -45,6 +45,14 @@ What goes wrong:
     discord.expire(reply); ben.accepts_dms = False; guild.remove_member(ben)
     await discord.gateway.disconnect(); await discord.gateway.ask_to_reconnect(); await discord.gateway.invalidate()
 
+Whole tables of Pencil Park, played by their buttons, are in `tables` (fixtures `house` and `open_house`); `ledger`
+reads the database past the bot and plays its log again by the rules:
+
+    async def test_one_move(open_house):
+        table = await open_house.game(*open_house.people(2))
+        await table.move(table.players[0])
+        check(open_house.ledger().session(table.channel.id))
+
 A crash at an exact point, then the start after it:
 
     async with BotProcess(discord, tmp_path / "bot.sqlite3") as bot:
@@ -60,7 +68,8 @@ A route that the loopback does not have is answered with 404 and stands in `refu
 
 Where things are: `loopback` joins all; `world`, `channels`, `messages` are what exists; `users`, `commands`, `modals`,
 `components`, `replies` are people; `interactions` is an interaction's life; `gateway` and `rest` (`calls`, `routes_*`,
-`faults`) are the sockets; `connect`, `bot_process`, `processes` run a bot; `spec` checks requests.
+`faults`) are the sockets; `connect`, `bot_process`, `processes` run a bot; `spec` checks requests; `tables` and
+`ledger` are the parlour's own.
 
 Limits: no enforced rate limits (only those a test asks for), no voice, reactions, polls, webhooks, forums, private
 threads or attachment options; a user sees every channel of their servers.

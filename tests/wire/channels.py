@@ -48,6 +48,7 @@ class Channel:
         self.id = id_ or new_id()
         self.kind = DIRECT if guild is None else THREAD if parent else TEXT
         self.posted: dict[int, Message] = {}
+        self.nonces: dict[str, Message] = {}
         self.overwrites: dict[int, Overwrite] = {}
         self.deleted = self.archived = self.locked = False
         self.owner: Account = world.bot

@@ -44,11 +44,16 @@ class Delay(Rule):
 
     seconds: float = 0.0
 
+    async def wait(self) -> None:
+        await asyncio.sleep(self.seconds)
+
 
 @dataclass(eq=False)
 class Hold(Rule):
-    """Keeps requests waiting until `release()`, or the end of its `with` block."""
+    """Keeps requests waiting until `release()`, or the end of its `with` block. With `applied` the effect happens at
+    once and only the answer is kept back."""
 
+    applied: bool = False
     _arrived: asyncio.Event = field(default_factory=asyncio.Event)
     _released: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -98,14 +103,9 @@ class Faults:
                 return failure
         return None
 
-    async def pause(self, method: str, path: str) -> bool:
-        """Wait as the rules say; whether there was anything to wait for."""
+    def pause_for(self, method: str, path: str) -> Delay | Hold | None:
         for pause in self.pauses:
             if pause.fits(method, path):
                 pause.hits += 1
-                if isinstance(pause, Hold):
-                    await pause.wait()
-                else:
-                    await asyncio.sleep(pause.seconds)
-                return True
-        return False
+                return pause
+        return None

@@ -173,9 +173,12 @@ class LoopbackDiscord:
         self.faults.pauses.append(delay)
         return delay
 
-    def hold(self, method: str | None, pattern: str, *, times: int | None = None) -> Hold:
-        """Keep requests waiting until the `with` block of this ends; `await held.arrived()` waits for the first."""
-        hold = Hold(method, pattern, times)
+    def hold(self, method: str | None, pattern: str, *, times: int | None = None, applied: bool = False) -> Hold:
+        """Keep requests waiting until the `with` block of this ends; `await held.arrived()` waits for the first.
+
+        `applied`: the effect happens at once, only the answer is kept back.
+        """
+        hold = Hold(method, pattern, times, applied=applied)
         self.faults.pauses.append(hold)
         return hold
 

@@ -16,6 +16,7 @@ from aiohttp import web
 from tests.wire import routes_channels, routes_interactions, routes_messages, routes_start
 from tests.wire.calls import Call, Request
 from tests.wire.errors import RefusedError
+from tests.wire.faults import Hold
 
 if TYPE_CHECKING:
     from tests.wire.loopback import LoopbackDiscord
@@ -70,10 +71,17 @@ class Rest:
 
     async def _answer(self, request: web.Request, call: Call, work: Any) -> Any:
         faults = self.discord.faults
-        paused = await faults.pause(call.method, call.path)
-        if paused and (request.transport is None or request.transport.is_closing()):
-            # The bot died while its request waited: to Discord it was never sent.
-            raise RefusedError(499, 0, "the client is gone")
+        pause = faults.pause_for(call.method, call.path)
+        if isinstance(pause, Hold) and pause.applied:
+            answer = work(self.discord, call)
+            self.discord.notify()
+            await pause.wait()
+            return answer
+        if pause:
+            await pause.wait()
+            if request.transport is None or request.transport.is_closing():
+                # The bot died while its request waited: to Discord it was never sent.
+                raise RefusedError(499, 0, "the client is gone")
         if not call.path.startswith(OWN_TOKEN) and request.headers.get("Authorization") != f"Bot {self.discord.token}":
             raise RefusedError(401, 0, "401: Unauthorized")
         failure = faults.failure_for(call.method, call.path)

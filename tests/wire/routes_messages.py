@@ -42,9 +42,15 @@ def send(discord: LoopbackDiscord, call: Call) -> Payload:
     reference = call.data.get("message_reference") or {}
     if reference.get("fail_if_not_exists", True) and reference and int(reference["message_id"]) not in channel.posted:
         raise RefusedError(400, 50035, "Invalid Form Body: message_reference: Unknown message")
+    nonce = call.data.get("nonce") if call.data.get("enforce_nonce") else None
+    if nonce in channel.nonces:
+        # Said already, a few minutes ago at most: Discord returns that message and makes no other.
+        return channel.nonces[nonce].payload()
     message = Message(channel, discord.world.bot)
     message.write(call.data, call.uploads)
     channel.posted[message.id] = message
+    if nonce is not None:
+        channel.nonces[nonce] = message
     # Writing in an archived thread brings it back.
     if channel.archived:
         channel.archive(archived=False)

@@ -132,6 +132,24 @@ async def test_killed_before_the_first_board_was_posted(house: House) -> None:
         assert len(table.boards) == len(channel.messages) == 1
 
 
+async def test_killed_when_the_board_is_posted_but_not_noted(house: House) -> None:
+    """The crash falls between Discord's doing and its answer: the board is there, and the bot does not know."""
+    (ana,) = house.people(1)
+    async with running(house) as bot:
+        channel = house.discord.add_channel(house.guild)
+        with house.discord.hold("POST", BOARD_POST, applied=True) as held:
+            await ana.slash(channel, "table new", game="pencil-park")
+            await held.arrived()
+            await bot.kill()
+        assert len(channel.messages) == 1
+        await bot.start()
+        table = Table(house, channel, [ana])
+        await until_up_to_date(table)
+        await table.start()
+        await until_up_to_date(table)
+        assert len(table.boards) == len(channel.messages) == 1
+
+
 async def test_killed_right_after_the_last_move(house: House) -> None:
     (ana,) = house.people(1)
     async with running(house) as bot:

@@ -15,7 +15,7 @@ from bot.ui.candidate import Candidates
 from bot.ui.controls import Control
 from bot.ui.handlers.guard import awake
 from bot.ui.inputs import value_of
-from bot.ui.mine import my_page
+from bot.ui.mine import done_page, my_page
 from bot.ui.modals import typing_modal
 from bot.ui.panel import panel_page
 from bot.ui.router import Handler
@@ -49,7 +49,10 @@ async def confirm(interaction: discord.Interaction, control: Control) -> None:
         await _moved_on(interaction, await parlour.sessions.get(control.session))
         return
     note = "" if acted.repeated else _done(acted.session, acted.seat)
-    await open_panel(interaction, acted.session, note=note)
+    if acted.repeated or acted.seat in acted.session.active_seats():
+        await open_panel(interaction, acted.session, note=note)
+    else:
+        await discord_api.show(interaction, done_page(acted.session, acted.seat, note))
 
 
 async def _act(interaction: discord.Interaction, control: Control) -> None:

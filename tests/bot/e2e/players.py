@@ -80,32 +80,49 @@ class Player:
 
     async def acts_by_panel(self, wander: Random | None = None, steps: int = 1) -> Screen:
         """A turn by tapping: opens the panel where none is open, tries other choices of those shown, confirms."""
-        panel = self.panel if self.panel and self.panel.has("Confirm") else await self.presses("Act", self.table.board)
+        panel = await self.opens_panel()
         if wander:
             for _ in range(steps):
-                await self._tries(panel, wander)
+                await self.tries(panel, wander)
         return await self.presses("Confirm", panel)
 
-    async def acts_by_typing(self, choose: Callable[[Sequence[Choice]], Choice]) -> Screen:
-        """A turn by slash commands: every argument is taken from the suggestions, in the order in which it stands."""
-        for command in self._actions():
+    async def opens_panel(self) -> Screen:
+        """The panel that is open, else a new one."""
+        return self.panel if self.panel and self.panel.has("Confirm") else await self.presses("Act", self.table.board)
+
+    async def acts_by_typing(
+        self,
+        choose: Callable[[Sequence[Choice]], Choice],
+        order: Callable[[list[str]], list[str]] | None = None,
+    ) -> Screen:
+        """A turn by slash commands: every argument is taken from the suggestions, in the order in which it stands.
+        `order` says which action is tried first; by default those with arguments, which say themselves whether they can
+        be used."""
+        actions = self._actions()
+        for action in order(actions) if order else actions:
+            command = f"{self.table.game} {action}"
             options = self.table.options_of(command)
             filled: dict[str, str] = {}
-            for option in options:
+            for option, required in options.items():
                 suggestions = await self.offered(command, option, "", **filled)
                 if suggestions:
                     filled[option] = choose(suggestions)["value"]
+                elif required:
+                    break
             if filled or not options:
-                return await self.types(command, **filled)
-        raise AssertionError(f"{self.name} is to act and nothing is suggested")
+                answer = await self.types(command, **filled)
+                if answer.text.startswith("✅"):
+                    return answer
+        raise AssertionError(f"{self.name} is to act and nothing that is suggested can be done")
 
     def _actions(self) -> list[str]:
-        """The subcommands of the game, those with arguments first: they say themselves whether they can be used."""
-        found = [name for name in self.actor.available_commands(self.table.channel) if name.startswith("pencil-park ")]
-        found.remove("pencil-park score")
-        return sorted(found, key=lambda name: (not self.table.options_of(name), name == "pencil-park x"))
+        """The subcommands of the game, those with arguments first."""
+        group = f"{self.table.game} "
+        names = [name for name in self.actor.available_commands(self.table.channel) if name.startswith(group)]
+        actions = [name.removeprefix(group) for name in names if name != f"{group}score"]
+        return sorted(actions, key=lambda name: (not self.table.options_of(group + name), name == "x"))
 
-    async def _tries(self, panel: Screen, wander: Random) -> None:
+    async def tries(self, panel: Screen, wander: Random) -> None:
         """Presses or chooses something that changes the candidate."""
         buttons = [b for b in panel.buttons if b.enabled and not b.label.startswith(LEAVING_THE_PANEL)]
         options = [(menu, option) for menu in panel.menus for option in menu.options]

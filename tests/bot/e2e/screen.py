@@ -59,7 +59,7 @@ class Screen:
     @property
     def accent(self) -> int | None:
         """The colour of the container's edge."""
-        return next((part.get("accent_color") for part in self.message.components), None)
+        return next((part.get("accent_color") for part in self.message._message.components), None)
 
     @property
     def buttons(self) -> list[Button]:
@@ -106,7 +106,7 @@ class Screen:
         return any(menu.title.startswith(title) for menu in self.menus)
 
     def _parts(self) -> Iterator[dict[str, Any]]:
-        yield from walk(self.message.components)
+        yield from walk(self.message._message.components)  # the message's own, which would be copied each time
 
     def __repr__(self) -> str:
         return f"<Screen {self.text!r} {self.labels}>"

@@ -16,6 +16,8 @@ from simcord.types import HttpLogEntry
 
 from bot.client import ParlourBot, create_bot
 from bot.sessions import Session
+from bot.storage import MoveRecord
+from games import GAMES
 from tests.bot.e2e.players import Player
 from tests.bot.e2e.screen import Screen
 
@@ -31,6 +33,8 @@ class Table:
         self.bot = bot
         self.guild = env.create_guild("Penny Parlour")
         self.channel = self.guild.create_text_channel("parlour")
+        self.game = "pencil-park"
+        """The key of the game that was opened last."""
         self.expected_log: list[str] = []
         """Errors that the test means to end up in the bot's log."""
         self.may_stay_silent = False
@@ -50,24 +54,25 @@ class Table:
 
     # ------------------------------------------------------------------------------------------------ a game
 
-    async def open(self, host: Player, *others: Player, city: str = "pipsburg", districts: bool = False) -> None:
-        """A lobby with its host, the others joined, the options chosen."""
-        await host.types("/table new", game="pencil-park")
+    async def open(self, host: Player, *others: Player, game: str = "pencil-park", **options: str | bool) -> None:
+        """A lobby with its host, the others joined, the options chosen: `city="inkstanbul", districts=True`."""
+        self.game = game
+        await host.types("/table new", game=game)
         for player in others:
             await player.presses("Join", self.board)
-        if city != "pipsburg":
-            await host.chooses("City", city, self.board)
-        if districts:
-            await host.chooses("Districts", "true", self.board)
+        texts, usual = GAMES.texts(game), GAMES[game].info.options().model_dump()
+        for name, value in options.items():
+            if value != usual[name]:
+                await host.chooses(texts.text(f"options.{name}.label"), str(value).lower(), self.board)
 
-    async def begin(self, host: Player, *others: Player, city: str = "pipsburg", districts: bool = False) -> None:
+    async def begin(self, host: Player, *others: Player, game: str = "pencil-park", **options: str | bool) -> None:
         """A game under way."""
-        await self.open(host, *others, city=city, districts=districts)
+        await self.open(host, *others, game=game, **options)
         await host.presses("Start", self.board)
 
     async def play_out(self, players: list[Player], turn: Callable[[Player], Awaitable[object]]) -> None:
         """Everyone takes turns, as the board says who is to act, until it says no more."""
-        for _ in range(200):
+        for _ in range(400):
             if not self.board.has("Act"):
                 return
             for player in players:
@@ -100,12 +105,12 @@ class Table:
         """Whether the board shows that this player is to act."""
         return f"⌛ **{player.name}**" in self.board.text
 
-    def options_of(self, command: str) -> list[str]:
-        """The names of a registered slash command's options, in their order."""
+    def options_of(self, command: str) -> dict[str, bool]:
+        """The names of a registered slash command's options, in their order, and whether each must be filled."""
         for root in self.env.backend.visible_commands(user_id=self.guild.owner.id, channel_id=self.channel.id):
             for path, leaf in command_leaves(root):
                 if " ".join(path) == command:
-                    return [option["name"] for option in leaf.get("options") or []]
+                    return {option["name"]: option.get("required", False) for option in leaf.get("options") or []}
         raise AssertionError(f"no command /{command}")
 
     @property
@@ -137,14 +142,21 @@ class Table:
 
     async def arrange(self, seat: int | None = None, marks: str | None = None, **fields: Any) -> None:
         """Puts the game into another position: fields of its state, or what is written on a seat's sheet."""
-        memory = self.bot.parlour.sessions.memory
-        session = await self.session()
-        state: Any = session.state
+        state: Any = (await self.session()).state
         if seat is not None and marks is not None:
             sheets = list(state.sheets)
             sheets[seat] = replace(sheets[seat], marks=marks)
             fields["sheets"] = tuple(sheets)
-        memory.swap(replace(session, state=replace(state, **fields)))
+        await self.stands(replace(state, **fields))
+
+    async def stands(self, state: Any) -> None:
+        """Puts the game at a state. Only memory knows of it until the next move."""
+        self.bot.parlour.sessions.memory.swap(replace(await self.session(), state=state))
+
+    async def moves(self) -> list[MoveRecord]:
+        """The moves that are stored, of the game that was here last."""
+        session = await self.bot.parlour.sessions.latest(self.channel.id)
+        return [step for step in await self.bot.parlour.sessions.store.moves.of(session.id) if step.kind == "move"]
 
     # ------------------------------------------------------------------------------------------------ the world
 
