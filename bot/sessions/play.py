@@ -39,8 +39,9 @@ class Play:
     ) -> Acted:
         """Makes a move, given as its choices (`games.narrowing`).
 
-        `decision` is the decision number that the control was drawn for; None for what was typed. Raises MoveRefused
-        with the rules' reason, BoardMovedOn for an older decision, ParlourError else; nothing has changed then.
+        `decision` is the decision number that the control was drawn for, or the command read for (None: any).
+        Raises MoveRefused with the rules' reason, BoardMovedOn for an older decision, ParlourError else; nothing has
+        changed then.
         """
         async with self._memory.lock(session_id):
             session = await self._memory.load(session_id)

@@ -47,7 +47,9 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
     if row is None:
         await open_panel(interaction, session, given, say("panel.choose_rest"))
         return
-    acted = await parlour.sessions.play.act(session.id, origin_of(interaction), row)
+    # For the decision that it was read for: a second command may not end up in the next turn.
+    decision = session.decision(session.seat_of(interaction.user.id))
+    acted = await parlour.sessions.play.act(session.id, origin_of(interaction), row, decision)
     session, seat = acted.session, acted.seat
     total = session.view(seat).scores[seat].total
     text = say("typed.done", latest=last_move(session, seat, bold=True), total=total)
