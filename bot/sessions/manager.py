@@ -57,6 +57,15 @@ class SessionManager:
             raise ParlourError("no_table")
         return await self.memory.take(record)
 
+    async def last_over(self, channel_id: int) -> Session:
+        """The newest game of a channel or thread that is over, whatever is played there now. Raises ParlourError where
+        there is none."""
+        record = await self.store.sessions.last_over_in_channel(channel_id)
+        if record is None:
+            await self.here(channel_id)
+            raise ParlourError("not_over")
+        return await self.memory.take(record)
+
     async def of_message(self, channel_id: int, message_id: int) -> Session:
         """The session whose board is this message, else the one in its channel. Raises ParlourError."""
         record = await self.store.sessions.of_board(message_id)
