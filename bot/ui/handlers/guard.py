@@ -25,10 +25,7 @@ async def awake(parlour: Parlour, session: Session, interaction: discord.Interac
     if not session.record.paused:
         return session
     need_permissions(interaction)
-    await parlour.sessions.resume(session.id, now_ms())
-    session = await parlour.sessions.get(session.id)
-    parlour.publisher.show(session)
-    return session
+    return await parlour.sessions.resume(session.id, now_ms())
 
 
 def may_end(session: Session, interaction: discord.Interaction) -> bool:
