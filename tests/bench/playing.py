@@ -55,9 +55,10 @@ async def _measure(section: Section, size: Size) -> None:
                 games = await asyncio.gather(
                     *(house.game(*house.people(2, f"Table {number}")) for number in range(size.of(50, 4)))
                 )
+                thinking = THINKING if not size.quick else 0.1
                 spans = {
                     "2 players a table, no pause": await _span(games, size.of(12, 1), 0),
-                    f"the same, each thinks {THINKING:.0f} s": await _span(games, size.of(18, 1), THINKING),
+                    f"the same, each thinks {thinking:.3g} s": await _span(games, size.of(18, 1), thinking),
                 }
                 if status := await bot.stop(20):
                     raise RuntimeError(f"the bot ended with {status}:\n{bot.output[-3000:]}")
