@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot import cogs, discord_api
 from bot.clock import now_ms
-from bot.errors import StartError
+from bot.errors import ParlourError, StartError
 from bot.parlour import Parlour
 from bot.pings import Pings
 from bot.publisher import Publisher
@@ -46,7 +46,9 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
             log.error("autocomplete failed", exc_info=error)
             await discord_api.suggest(interaction, [])
             return
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        cause: Exception = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            cause = ParlourError("old_command")  # the player's Discord still shows those of the version before
         await explain(interaction, cause)
 
 
