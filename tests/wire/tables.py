@@ -1,4 +1,4 @@
-"""Tables of Pencil Park over the wire, played the way players play: *Join*, *Start*, *Act*, *Confirm*."""
+"""Tables over the wire, played the way players play: *Join*, *Start*, *Act*, *Confirm*."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from games import GAMES
 from tests.wire.channels import Channel
 from tests.wire.components import Control
 from tests.wire.errors import CannotActError
@@ -35,19 +36,19 @@ class House:
     def ledger(self) -> Ledger:
         return Ledger(self.database)
 
-    async def table(self, host: User, *guests: User) -> Table:
+    async def table(self, host: User, *guests: User, game: str = "pencil-park") -> Table:
         """A new table in a channel of its own, its guests seated one after the other."""
         channel = self.discord.add_channel(self.guild)
         table = Table(self, channel, [host, *guests])
-        await host.slash(channel, "table new", game="pencil-park")
-        await table.until_shown("1 of 10 seats taken")
+        await host.slash(channel, "table new", game=game)
+        await table.until_shown(f"1 of {GAMES[game].info.max_seats} seats taken")
         for guest in guests:
             await guest.click(table.board, table.button("join"))
         return table
 
-    async def game(self, *players: User) -> Table:
+    async def game(self, *players: User, game: str = "pencil-park") -> Table:
         """A table whose game has begun."""
-        table = await self.table(*players)
+        table = await self.table(*players, game=game)
         await table.start()
         return table
 

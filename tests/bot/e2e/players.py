@@ -94,10 +94,10 @@ class Player:
         self,
         choose: Callable[[Sequence[Choice]], Choice],
         order: Callable[[list[str]], list[str]] | None = None,
-    ) -> Screen:
+    ) -> str:
         """A turn by slash commands: every argument is taken from the suggestions, in the order in which it stands.
-        `order` says which action is tried first; by default those with arguments, which say themselves whether they can
-        be used."""
+        Returns the action that was made. `order` says which action is tried first; by default those with arguments,
+        which say themselves whether they can be used."""
         actions = self._actions()
         for action in order(actions) if order else actions:
             command = f"{self.table.game} {action}"
@@ -112,7 +112,7 @@ class Player:
             if filled or not options:
                 answer = await self.types(command, **filled)
                 if answer.text.startswith("✅"):
-                    return answer
+                    return action
         raise AssertionError(f"{self.name} is to act and nothing that is suggested can be done")
 
     def _actions(self) -> list[str]:

@@ -53,6 +53,12 @@ class Screen:
         return "\n".join(item["description"] for part in galleries for item in part["items"])
 
     @property
+    def picture(self) -> bytes:
+        """The picture's file; empty where there is none."""
+        cdn = self.message._env.backend.cdn
+        return b"".join(cdn.get(attachment["url"]) or b"" for attachment in self.message._message.attachments)
+
+    @property
     def private(self) -> bool:
         return self.message.ephemeral
 

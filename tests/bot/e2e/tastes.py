@@ -5,62 +5,87 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from tests.bot.e2e.players import Choice, Player
-from tests.bot.e2e.screen import Option
+from tests.bot.e2e.screen import Button, Option, Screen
 from tests.bot.e2e.table import Table
 
 Likes = Mapping[str, float]
 """How much an action is liked, by its name; 1 where it is not named."""
+NEW = 30
+"""How much more everybody likes what has not been done at this table."""
 
 
 class Taste:
-    """Chooses at random, the same in every run."""
+    """Chooses at random, the same in every run; what nobody has done yet is tried as soon as it is offered."""
 
     def __init__(self, seed: int, likes: Likes) -> None:
         self.random = Random(seed)
         self.likes = likes
+        self.done: set[str] = set()
 
     async def types(self, player: Player) -> None:
         """A turn by slash commands, every argument one of those suggested."""
         goes_on = player.sees is not None and player.sees.has("Act")
 
         def order(actions: list[str]) -> list[str]:
-            """The liked actions more often first. `stop` is for who has just begun something, and has no suggestions
-            that say so."""
-            likes = {**self.likes, "stop": self.likes.get("stop", 1) if goes_on else 1e-9}
-            return sorted(actions, key=lambda action: self.random.random() ** (1 / likes.get(action, 1)), reverse=True)
+            """The liked actions more often first. `stop` is for who has just begun something: it has no suggestions
+            that would say so."""
+            likes = {action: self._like(action) for action in actions}
+            if not goes_on:
+                likes["stop"] = 1e-9
+            return sorted(actions, key=lambda action: self.random.random() ** (1 / likes[action]), reverse=True)
 
-        await player.acts_by_typing(self.choose, order)
+        self.done.add(await player.acts_by_typing(self.choose, order))
 
     async def taps(self, player: Player) -> None:
         """A turn by the panel: an opening, a few of the controls that are shown and enabled, Confirm."""
         panel = await player.opens_panel()
-        tries = self.random.choice((0, 1, 2))
-        if panel.has_menu("What to do"):
-            menu = panel.menu("What to do")
-            await player.takes(panel, menu, self._opening(menu.options))
-            tries -= 1
-        for _ in range(tries):
+        await self._opens(player, panel)
+        for _ in range(self.random.choice((0, 0, 1))):
             await player.tries(panel, self.random)
+        self.done.add(_action(panel.button("Confirm").custom_id))
         await player.presses("Confirm", panel)
 
     def choose(self, choices: Sequence[Choice]) -> Choice:
         """Often what brings most: it is suggested first."""
         return self.random.choice(choices[: self.random.choice((1, 3, 25))])
 
-    def _opening(self, options: Sequence[Option]) -> Option:
-        weights = [self.likes.get(re.split("[=,]", option.value)[1], 1) for option in options]
-        return self.random.choices(options, weights)[0]
+    async def _opens(self, player: Player, panel: Screen) -> None:
+        """Turns to an action that is liked."""
+        openings: dict[str, list[Button | Option]] = {}
+        if panel.has_menu("What to do"):
+            for option in panel.menu("What to do").options:
+                openings.setdefault(_action(option.value), []).append(option)
+        else:
+            for button in panel.buttons:
+                if button.enabled and "|pick|" in button.custom_id:
+                    openings.setdefault(_action(button.custom_id), []).append(button)
+        if len(openings) < 2:
+            return
+        (action,) = self.random.choices(list(openings), [self._like(action) for action in openings])
+        opening = self.random.choice(openings[action])
+        if isinstance(opening, Option):
+            await player.takes(panel, panel.menu("What to do"), opening)
+        else:
+            await player.presses(opening.label, panel)
+
+    def _like(self, action: str) -> float:
+        return self.likes.get(action, 1) * (1 if action in self.done else NEW)
 
 
-async def came_up(table: Table, kinds: Callable[[dict[str, str]], set[str]]) -> set[str]:
-    """What the stored moves were, each named by `kinds`, and what they led to: the codes of the events."""
+def _action(text: str) -> str:
+    """The action that a control stands for."""
+    return re.split("[=,]", text[text.index("action=") :])[1]
+
+
+async def came_up(table: Table) -> set[str]:
+    """The actions of the stored moves, and what they led to: the codes of the events."""
     found: set[str] = set()
     for step in await table.moves():
-        found |= kinds(json.loads(step.move)) | {event["code"] for event in json.loads(step.events)}
+        found |= {json.loads(step.move)["action"]} | {event["code"] for event in json.loads(step.events)}
     return found
 
 

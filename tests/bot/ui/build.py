@@ -1,4 +1,4 @@
-"""Positions of Pencil Park as sessions in memory, without storage and without Discord."""
+"""Positions of games as sessions in memory, without storage and without Discord."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ BIG = 1_300_000_000_000_000_000
 GAME = GAMES["pencil-park"]
 
 
-def session_of(state: Any, **fields: Any) -> Session:
+def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
     """A game that stands at `state`."""
-    seats = tuple(SeatRecord(n, BIG + n, f"Player {n + 1}", "in", BIG + n, 0) for n in range(len(state.sheets)))
+    game = GAMES[key]
+    count = len(game.view(state, None).standings)
+    seats = tuple(SeatRecord(n, BIG + n, f"Player {n + 1}", "in", BIG + n, 0) for n in range(count))
     values: dict[str, Any] = {
         "id": 123_456_789,
         "guild_id": BIG,
         "channel_id": BIG,
-        "game": "pencil-park",
+        "game": key,
         "phase": "playing",
         "paused": None,
         "host_id": BIG,
@@ -43,7 +45,7 @@ def session_of(state: Any, **fields: Any) -> Session:
         "seats": seats,
         "state": "",
     }
-    return Session(SessionRecord(**values | fields), GAME, GAME.info.options(), state)
+    return Session(SessionRecord(**values | fields), game, game.info.options(), state)
 
 
 def played(moves: int, *, seats: int = 1, city: str = "pipsburg", districts: bool = False, seed: int = 1) -> Session:
