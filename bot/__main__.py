@@ -40,6 +40,8 @@ async def _run(settings: Settings) -> None:
             raise StartError(
                 "Discord refuses the DISCORD_TOKEN in .env: copy it anew from the developer portal."
             ) from error
+        except OSError as error:  # at the login: later on discord.py itself tries again
+            raise StartError(f"Discord cannot be reached ({error}). Is this machine on the network?") from error
 
 
 if __name__ == "__main__":

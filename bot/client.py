@@ -15,7 +15,7 @@ from discord.ext import commands
 
 from bot import cogs, discord_api
 from bot.clock import now_ms
-from bot.errors import StartError
+from bot.errors import ParlourError, StartError
 from bot.parlour import Parlour
 from bot.pings import Pings
 from bot.publisher import Publisher
@@ -28,6 +28,7 @@ from bot.ui.handlers import HANDLERS
 from bot.ui.router import Router, explain
 from games import GAMES
 from games.tables import TableError
+from games.texts import MissingText
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +46,9 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
             log.error("autocomplete failed", exc_info=error)
             await discord_api.suggest(interaction, [])
             return
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        cause: Exception = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            cause = ParlourError("old_command")  # the player's Discord still shows those of the version before
         await explain(interaction, cause)
 
 
@@ -86,10 +89,18 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self._pings.watch)
         for module in pkgutil.iter_modules(cogs.__path__):
             if module.name not in _SHARED:
-                await self.load_extension(f"{cogs.__name__}.{module.name}")
+                await self._load(f"{cogs.__name__}.{module.name}")
         await self._sync()
         _spare_the_collector()
         studio.warm_up()
+
+    async def _load(self, cog: str) -> None:
+        try:
+            await self.load_extension(cog)
+        except commands.ExtensionFailed as error:
+            if isinstance(error.original, MissingText):
+                raise StartError(str(error.original)) from error
+            raise
 
     async def on_ready(self) -> None:
         """After a start: shows what fell behind, and goes on with the pings. A later READY finds nothing to do."""

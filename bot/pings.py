@@ -100,6 +100,8 @@ class Pings:
         is_due = deadline.kind == PING and session.record.phase == "playing" and not session.record.paused
         if not is_due or seat not in session.active_seats() or session.decision(seat) != int(deadline.payload):
             return
+        if seat in self._shown.get(session.id, {}):  # from before a pause
+            return
         user_id = session.user_of(seat)
         text = say("ping.your_turn", user=f"<@{user_id}>", title=session.game.info.title)
         try:

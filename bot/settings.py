@@ -1,4 +1,4 @@
-"""Settings: the environment, and `.env` beside the project."""
+"""Settings: the environment, and `.env` in the folder where the bot is started."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ def read_settings() -> Settings:
     """The settings from the environment. Raises StartError, one line that names the setting and what is wrong."""
     try:
         return Settings()
+    except (OSError, UnicodeDecodeError) as error:
+        raise StartError(f".env cannot be read as UTF-8 text ({error}).") from error
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         name = str(fault["loc"][0]).upper()

@@ -43,11 +43,11 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise TableError(f"{_shown(path)}: cannot be read ({error.strerror}); put the file back") from error
+        raise TableError(f"{shown_path(path)}: cannot be read ({error.strerror}); put the file back") from error
     except UnicodeDecodeError as error:
-        raise TableError(f"{_shown(path)}: is not UTF-8 text (byte {error.start}); save it as UTF-8") from error
+        raise TableError(f"{shown_path(path)}: is not UTF-8 text (byte {error.start}); save it as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
-        raise TableError(f"{_shown(path)}: not valid TOML: {error}") from error
+        raise TableError(f"{shown_path(path)}: not valid TOML: {error}") from error
 
 
 def load(folder: Path, model: type[Model], own: Path | None = None) -> Model:
@@ -56,7 +56,7 @@ def load(folder: Path, model: type[Model], own: Path | None = None) -> Model:
     files = {path.name: path for place in (folder, own) if place for path in sorted(place.glob("*.toml"))}
     paths = [path for name, path in files.items() if name != TEXTS]
     if not paths:
-        raise TableError(f"{_shown(folder)}: holds no table; put the *.toml files back")
+        raise TableError(f"{shown_path(folder)}: holds no table; put the *.toml files back")
     merged: dict[str, Any] = {}
     source: dict[tuple[str, ...], Path] = {}
     for path in paths:
@@ -100,7 +100,9 @@ def _merge(
         if isinstance(value, dict) and isinstance(into.get(key), dict) and not at:
             _merge(into[key], value, path, source, here)
         elif key in into:
-            raise TableError(f"{_shown(path)}: {'.'.join(here)}: stands in {_shown(source[here])} too; keep one")
+            raise TableError(
+                f"{shown_path(path)}: {'.'.join(here)}: stands in {shown_path(source[here])} too; keep one"
+            )
         else:
             into[key] = value
             source[here] = path
@@ -118,10 +120,10 @@ def _first_fault(error: ValidationError, source: dict[tuple[str, ...], Path], fo
     given = fault.get("input")
     shown = "" if isinstance(given, dict | list) or fault["type"] in _REMEDIES else f" (it is {given!r})"
     more = f", and {error.error_count() - 1} more" if error.error_count() > 1 else ""
-    return f"{_shown(path or folder)}: {key or 'the tables'}: {message}{shown}{more}"
+    return f"{shown_path(path or folder)}: {key or 'the tables'}: {message}{shown}{more}"
 
 
-def _shown(path: Path) -> str:
+def shown_path(path: Path) -> str:
     """A path as a user knows it: from the project's folder on."""
     try:
         return path.relative_to(DATA.parent).as_posix()

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from games.engine import Phrase
-from games.tables import TEXTS, TableError, read_toml
+from games.tables import TEXTS, TableError, read_toml, shown_path
 
 NameOf = Callable[[int], str]
 
@@ -23,8 +23,15 @@ def seat_name(seat: int) -> str:
     return f"Player {seat + 1}"
 
 
+class MissingText(KeyError):
+    """A text that is not there; its message names the file and the code."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
 class Texts:
-    """The words of one game. Raises KeyError, naming the code, where a template is missing: the tests find those."""
+    """The words of one game. Raises MissingText where a template is missing: the tests find those."""
 
     def __init__(self, tree: Mapping[str, Any], source: str = TEXTS) -> None:
         self._tree = tree
@@ -33,7 +40,7 @@ class Texts:
     @classmethod
     def load(cls, folder: Path) -> Texts:
         """The texts in a game's folder. Raises TableError naming file and line where it cannot be read."""
-        return cls(read_toml(folder / TEXTS), str(folder / TEXTS))
+        return cls(read_toml(folder / TEXTS), shown_path(folder / TEXTS))
 
     def has(self, code: str) -> bool:
         return isinstance(self._find(code), str)
@@ -42,7 +49,7 @@ class Texts:
         """The phrase in words."""
         template = self._find(phrase.code)
         if not isinstance(template, str):
-            raise KeyError(f"{self._source} has no text {phrase.code}")
+            raise MissingText(f"{self._source}: {phrase.code} is missing; add it")
         return _Filler(self.word, name_of).vformat(template, (), phrase.params)
 
     def text(self, code: str, /, **params: Any) -> str:

@@ -16,9 +16,21 @@ from games.engine import View
 from render.kit import alt
 from render.kit.canvas import Canvas, Surface
 from render.kit.palette import Palette, seat_colour
-from render.scene import Picture, Scene
+from render.scene import Detail, Picture, Scene
 
-__all__ = ["Picture", "Scene", "artist", "describe", "draw", "drawn_games", "seat_colour", "warm_up"]
+__all__ = [
+    "Detail",
+    "Picture",
+    "Scene",
+    "artist",
+    "describe",
+    "detail",
+    "details",
+    "draw",
+    "drawn_games",
+    "seat_colour",
+    "warm_up",
+]
 
 
 class Artist(Protocol):
@@ -57,6 +69,19 @@ def draw(view: View, scene: Scene = Scene()) -> Picture:
 def describe(view: View, scene: Scene = Scene()) -> list[str]:
     """The whole description, line by line, uncut. Raises ModuleNotFoundError where nobody draws the game."""
     return artist(view.game).describe(view, scene)
+
+
+def details(view: View) -> tuple[Detail, ...]:
+    """What in the view has a picture of its own, for games that draw such pictures (their module has `details` and
+    `detail`); empty for the others. Raises ModuleNotFoundError where nobody draws the game."""
+    found: tuple[Detail, ...] = getattr(artist(view.game), "details", lambda _: ())(view)
+    return found
+
+
+def detail(view: View, key: str, scene: Scene = Scene()) -> Picture | None:
+    """The picture of one of the view's details; None where it has no such one."""
+    picture: Picture | None = getattr(artist(view.game), "detail", lambda *_: None)(view, key, scene)
+    return picture
 
 
 def drawn_games() -> Iterator[str]:

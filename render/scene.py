@@ -50,3 +50,12 @@ class Picture:
 
     png: bytes
     alt: str
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """Something in a view that has a picture of its own, a card for example. `seat`: whose it is; None: nobody's."""
+
+    key: str
+    label: str
+    seat: Seat | None = None

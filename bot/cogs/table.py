@@ -71,7 +71,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
     @app_commands.command(description="The last game of this channel as a file that proves every roll, once it is over")
     async def export(self, interaction: discord.Interaction) -> None:
         sessions = parlour_of(interaction).sessions
-        session = await sessions.latest(interaction.channel_id or 0)
+        session = await sessions.last_over(interaction.channel_id or 0)
         text = await export(sessions.store, session)
         await discord_api.send_file(
             interaction, say("table.exported"), f"{session.record.game}-{session.id}.json", text

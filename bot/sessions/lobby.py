@@ -21,6 +21,7 @@ from bot.storage import (
     NotSeated,
     Origin,
     Position,
+    SaveFailed,
     SeatsFull,
     SessionRecord,
     Start,
@@ -58,6 +59,8 @@ class Lobby:
             record = await self._store.lobby.create(new, origin, name)
         except ChannelTaken as error:
             raise ParlourError("channel_taken") from error
+        except SaveFailed as error:
+            raise ParlourError("not_saved") from error
         except AlreadyHandled:
             session = await self._memory.in_channel(channel_id)
             if session is None:
@@ -154,6 +157,8 @@ class Lobby:
                 raise ParlourError("nobody_there") from error
             except WrongPhase as error:
                 raise ParlourError("started" if error.phase == "playing" else "over") from error
+            except SaveFailed as error:
+                raise ParlourError("not_saved") from error
             return await self._take(record)
 
     async def _keep_tables(self, key: str, game: AnyGame) -> str:

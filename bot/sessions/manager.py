@@ -9,7 +9,8 @@ from bot.sessions.lobby import Lobby
 from bot.sessions.memory import Memory
 from bot.sessions.play import Play
 from bot.sessions.session import Session
-from bot.storage import NoSuchSession, Store
+from bot.sessions.turns import turn_timers
+from bot.storage import NoSuchSession, Store, WrongPhase
 from games.registry import Games
 
 
@@ -57,6 +58,15 @@ class SessionManager:
             raise ParlourError("no_table")
         return await self.memory.take(record)
 
+    async def last_over(self, channel_id: int) -> Session:
+        """The newest game of a channel or thread that is over, whatever is played there now. Raises ParlourError where
+        there is none."""
+        record = await self.store.sessions.last_over_in_channel(channel_id)
+        if record is None:
+            await self.here(channel_id)
+            raise ParlourError("not_over")
+        return await self.memory.take(record)
+
     async def of_message(self, channel_id: int, message_id: int) -> Session:
         """The session whose board is this message, else the one in its channel. Raises ParlourError."""
         record = await self.store.sessions.of_board(message_id)
@@ -68,10 +78,21 @@ class SessionManager:
             await self.store.life.pause(session_id, permission, at)
             self.memory.forget(session_id)
 
-    async def resume(self, session_id: int, at: int) -> None:
+    async def resume(self, session_id: int, at: int) -> Session:
+        """The permission is back: the game goes on, and whoever is to act has a minute until they are pinged. Raises
+        ParlourError where it is over by now."""
         async with self.memory.lock(session_id):
-            await self.store.life.resume(session_id, at)
+            try:
+                await self.store.life.resume(session_id, at)
+            except WrongPhase as error:
+                raise ParlourError("over") from error
             self.memory.forget(session_id)
+            session = await self.memory.load(session_id)
+            if session.state is not None:
+                timers = turn_timers(session, None, session.state, session.record.decisions, at)
+                await self.store.deadlines.set(session_id, *timers)
+        self.announce(session)
+        return session
 
     async def channel_gone(self, channel_id: int, at: int) -> None:
         """The channel was deleted: its session closes and the players are free."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from bot.errors import BoardMovedOn, MoveRefused, ParlourError
 from bot.sessions.lobby import Changed
@@ -39,8 +39,9 @@ class Play:
     ) -> Acted:
         """Makes a move, given as its choices (`games.narrowing`).
 
-        `decision` is the decision number that the control was drawn for; None for what was typed. Raises MoveRefused
-        with the rules' reason, BoardMovedOn for an older decision, ParlourError else; nothing has changed then.
+        `decision` is the decision number that the control was drawn for, or the command read for (None: any).
+        Raises MoveRefused with the rules' reason, BoardMovedOn for an older decision, ParlourError else; nothing has
+        changed then.
         """
         async with self._memory.lock(session_id):
             session = await self._memory.load(session_id)
@@ -57,7 +58,7 @@ class Play:
             chance = session.chance()
             step = session.game.apply(session.state, seat, move, chance)
             text = codec_of(session.game.info).dump_move(move)
-            return await self._save(session, seat, NewMove(seat, text, "", step.reveals), step, chance.counter, origin)
+            return await self._save(session, seat, "move", text, step, chance.counter, origin)
 
     async def leave(self, session_id: int, origin: Origin) -> Acted:
         """A player is gone for good; the game goes on without them."""
@@ -66,8 +67,7 @@ class Play:
             seat = self._playing_seat(session, origin.user_id)
             chance = session.chance()
             step = session.game.leave(session.state, seat, chance)
-            new = NewMove(seat, "{}", "", step.reveals, "leave")
-            return await self._save(session, seat, new, step, chance.counter, origin)
+            return await self._save(session, seat, "leave", "{}", step, chance.counter, origin)
 
     async def end(self, session_id: int, origin: Origin) -> Session:
         """Ends a table without a result. Who may do so is the caller's to know."""
@@ -84,7 +84,14 @@ class Play:
         return session
 
     async def _save(
-        self, session: Session, seat: Seat, new: NewMove, step: Step[Any], counter: int, origin: Origin
+        self,
+        session: Session,
+        seat: Seat,
+        kind: Literal["move", "leave"],
+        move: str,
+        step: Step[Any],
+        counter: int,
+        origin: Origin,
     ) -> Acted:
         """One transaction; then, and only then, memory."""
         game, codec = session.game, codec_of(session.game.info)
@@ -92,7 +99,7 @@ class Play:
         decisions = next_decisions(session.record.decisions, seat, before, after, reveals=step.reveals)
         position = Position(codec.dump_state(step.state), counter, decisions)
         finished = game.outcome(step.state) is not None
-        new = NewMove(new.seat, new.move, codec.dump_events(step.events), new.reveals, new.kind)
+        new = NewMove(seat, move, codec.dump_events(step.events), step.reveals, kind)
         timers = [] if finished else turn_timers(session, before, step.state, decisions, origin.at)
         try:
             saved = await self._store.moves.save(
@@ -105,7 +112,7 @@ class Play:
             raise BoardMovedOn from None
         except SaveFailed as error:
             raise ParlourError("not_saved") from error
-        if new.kind == "leave":
+        if kind == "leave":
             self._memory.forget(session.id)
             session = await self._memory.load(session.id)
         else:

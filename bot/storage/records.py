@@ -4,7 +4,7 @@ Times are in milliseconds since the epoch, UTC, and come from the caller: storag
 `state`, `options`, `move`, `events` and `payload` are JSON text that storage never reads.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 Phase = Literal["lobby", "playing", "finished", "abandoned"]
@@ -49,7 +49,7 @@ class SessionRecord:
     """Rises with every change of the session; pausing and posting the board are none."""
     rules_version: int
     tables_hash: str
-    seed: bytes
+    seed: bytes = field(repr=False)  # a secret until the end: in no log
     mixed: tuple[int, ...] | None
     """The interaction ids mixed into the seed; None in the lobby."""
     counter: int
@@ -82,7 +82,7 @@ class NewSession:
     options: str
     rules_version: int
     tables_hash: str
-    seed: bytes
+    seed: bytes = field(repr=False)  # a secret until the end: in no log
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,15 @@ class Sessions:
         found = await self.database.read(f"{SESSIONS} WHERE s.channel_id = ? ORDER BY s.id DESC LIMIT 1", (channel_id,))
         return session_of(found[0]) if found else None
 
+    async def last_over_in_channel(self, channel_id: int) -> SessionRecord | None:
+        """The channel's newest session that was played and is over."""
+        found = await self.database.read(
+            f"{SESSIONS} WHERE s.channel_id = ? AND s.finished_at IS NOT NULL AND s.state IS NOT NULL"
+            " ORDER BY s.id DESC LIMIT 1",
+            (channel_id,),
+        )
+        return session_of(found[0]) if found else None
+
     async def of_board(self, message_id: int) -> SessionRecord | None:
         """The session, open or over, whose board is in this message."""
         found = await self.database.read(f"{SESSIONS} WHERE b.message_id = ?", (message_id,))

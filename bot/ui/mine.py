@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import render
 from bot.sessions import Session
 from bot.storage import MoveRecord
 from bot.texts import say
@@ -13,7 +14,7 @@ from bot.ui.drawing import Studio
 from bot.ui.layout import TEXT_LIMIT
 from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
 from bot.ui.scenes import scene_of
-from bot.ui.scores import score_lines
+from bot.ui.scores import score_lines, seats_select
 from bot.ui.speech import Speech
 from games import GAMES
 from games.codec import codec_of
@@ -23,22 +24,29 @@ from render import seat_colour
 LOG_LINES = 25
 
 
-async def my_page(session: Session, seat: Seat | None, studio: Studio, note: str = "") -> Page:
-    """What a player sees of the game in private; someone who watches sees the public view."""
+async def my_page(
+    session: Session, seat: Seat | None, studio: Studio, note: str = "", large: Seat | None = None
+) -> Page:
+    """What a player sees of the game in private; someone who watches sees the public view. `large`: whose sheet to
+    look at closely, where it is another's."""
     if session.state is None:
         return Page((Text(say("errors.not_started")),), NEUTRAL).with_note(note)
     view = session.view(seat)
-    picture = await studio.draw(view, scene_of(session, seat))
+    shown = large if large is not None and large < len(view.scores) else seat
+    scene = scene_of(session, seat) if shown is None else scene_of(session, seat, large=shown)
+    picture = await studio.draw(view, scene)
     blocks: list[Block] = [Text(heading(session))]
     if session.record.phase == "finished":
         blocks.append(Text("\n".join(results(session))))
     blocks.append(picture)
     if seat is None:
         blocks.append(Text(say("mine.watching")))
-    else:
-        blocks.append(Text(score_lines(session, seat, view.scores[seat])))
-        if seat in session.active_seats():
-            blocks.append(Buttons((Button(say("board.act"), control("act", session), "primary"),)))
+    if shown is not None:
+        blocks.append(Text(score_lines(session, shown, view.scores[shown])))
+    if len(view.scores) > 1:
+        blocks.append(seats_select(session, "mine", say("mine.whose"), shown))
+    if seat in session.active_seats():
+        blocks.append(Buttons((Button(say("board.act"), control("act", session), "primary"),)))
     return Page(tuple(blocks), NEUTRAL if seat is None else seat_colour(seat)).with_note(note)
 
 
@@ -93,6 +101,8 @@ def more_page(session: Session, seat: Seat | None) -> Page:
         Button(say("more.log"), control("log", session)),
         Button(say("more.describe"), control("describe", session)),
     ]
+    if session.state is not None and render.details(session.view(seat)):
+        buttons.append(Button(say("more.cards"), control("cards", session)))
     if seat is not None and session.record.phase == "playing":
         buttons.append(Button(say("more.leave"), control("leave", session), "danger"))
     return Page((Text(say("more.heading", title=session.game.info.title)), Buttons(tuple(buttons))), NEUTRAL)

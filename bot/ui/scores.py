@@ -34,7 +34,7 @@ async def scores_page(
     if items := _items(Speech(session, bold=True), score):
         blocks.insert(1, Text(say("scores.items", name=Speech(session, bold=True).name(shown), items=items)))
     if len(view.scores) > 1:
-        blocks.append(_whose(session, shown))
+        blocks.append(seats_select(session, "scores", say("scores.whose"), shown))
     if any(found.marks for found in score.items):
         blocks.append(_which(session, shown, score, item))
     return Page(tuple(blocks), seat_colour(shown))
@@ -60,12 +60,13 @@ def _note(speech: Speech, score: Score) -> str:
     return f" · {speech.say(score.note)}" if score.note else ""
 
 
-def _whose(session: Session, shown: Seat) -> Select:
-    names = Speech(session)
+def seats_select(session: Session, name: str, title: str, shown: Seat | None) -> Select:
+    """A select of the players; the control `name` gets the seat as its value."""
+    speech = Speech(session)
     choices = tuple(
-        Choice(str(seat), names.name(seat), chosen=seat == shown) for seat in range(len(session.record.seats))
+        Choice(str(seat), speech.name(seat), chosen=seat == shown) for seat in range(len(session.record.seats))
     )
-    return Select(Control("scores", session.record.game, session.id), say("scores.whose"), choices)
+    return Select(Control(name, session.record.game, session.id), title, choices)
 
 
 def _which(session: Session, shown: Seat, score: Score, item: int | None) -> Select:

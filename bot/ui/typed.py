@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any, cast
 
 import discord
@@ -23,8 +24,10 @@ from games import GAMES
 from games.codec import SavedGameError, codec_of
 from games.narrowing import tidy_place
 
+log = logging.getLogger(__name__)
+
 MOST_RATED = 60
-"""So many choices are ranked by what they score; rating more would hold the event loop up."""
+"""So many choices are ranked by what they score; rating more would keep the player waiting."""
 
 
 async def play(interaction: discord.Interaction, **fields: str | None) -> None:
@@ -44,24 +47,37 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
     if row is None:
         await open_panel(interaction, session, given, say("panel.choose_rest"))
         return
-    acted = await parlour.sessions.play.act(session.id, origin_of(interaction), row)
+    # For the decision that it was read for: a second command may not end up in the next turn.
+    decision = session.decision(session.seat_of(interaction.user.id))
+    acted = await parlour.sessions.play.act(session.id, origin_of(interaction), row, decision)
     session, seat = acted.session, acted.seat
-    total = session.game.scores(session.state)[seat].total
+    total = session.view(seat).scores[seat].total
     text = say("typed.done", latest=last_move(session, seat, bold=True), total=total)
     await discord_api.show(interaction, done_page(session, seat, text))
 
 
 async def suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """The autocomplete of every field of every move."""
+    """The autocomplete of every field of every move. What goes wrong is logged, and nothing is offered: discord.py
+    would leave the player without an answer."""
+    try:
+        return await _suggest(interaction, current)
+    except Exception:
+        log.exception("nothing can be suggested for %s", interaction.data)
+        return []
+
+
+async def _suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     game, action = _command(interaction)
     field = _focused(interaction)
-    session = await parlour_of(interaction).sessions.find(interaction.channel_id or 0)
+    parlour = parlour_of(interaction)
+    session = await parlour.sessions.find(interaction.channel_id or 0)
     seat = session.seat_of(interaction.user.id) if session else None
     if session is None or session.record.game != game or seat is None or seat not in session.active_seats():
         return []
     given = {"action": action}
     given |= {n: tidy_place(v) for n, v in interaction.namespace if n != field and isinstance(v, str) and v}
-    return suggestions(Candidates(session, seat), given, field, current)
+    # As with a panel, rating the choices holds the event loop up as long as a picture does.
+    return await parlour.studio.run(lambda: suggestions(Candidates(session, seat), given, field, current))
 
 
 def suggestions(

@@ -15,14 +15,14 @@ POSITIONS = 5
 
 
 def measure(size: Size) -> Section:
-    section = Section("Rules, two players", ("legal moves/s", "playouts/s", "legal moves + apply, µs", "moves/playout"))
+    section = Section("Rules", ("legal moves/s", "playouts/s", "legal moves + apply, µs", "moves/playout"))
     for key in GAMES:
         title, seconds = GAMES[key].info.title, size.of(10, 1) / 10
-        positions = [late(key, 2, seed) for seed in range(1, POSITIONS + 1)]
-        section.add(
-            f"{title}, late in a game", _legal_moves(positions, seconds), None, _steps(positions, seconds), None
-        )
-        section.add(f"{title}, whole games", None, *_playouts(key, seconds))
+        for seats in sorted({2, min(5, GAMES[key].info.max_seats)}):
+            positions = [late(key, seats, seed) for seed in range(1, POSITIONS + 1)]
+            figures = _legal_moves(positions, seconds), None, _steps(positions, seconds), None
+            section.add(f"{title}, late, {seats} players", *figures)
+        section.add(f"{title}, whole games of 2", None, *_playouts(key, seconds))
     return section
 
 

@@ -8,9 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import discord
 import pytest
 
-from bot import client
+from bot import __main__, client
 from bot.client import create_bot
 from bot.errors import StartError
 from bot.settings import Settings
@@ -46,17 +47,44 @@ def test_a_bad_setting_stops_the_start_with_one_line(name: str, value: str) -> N
     assert value in said
 
 
-def test_a_broken_table_stops_the_start_with_one_line(tmp_path: Path) -> None:
-    for folder in ("bot", "games", "render", "data"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    table = tmp_path / "data" / "pencil_park" / "pipsburg.toml"
-    table.write_text(table.read_text().replace('"........",', '".......",', 1))
-    code, said = run_bot(tmp_path)
+def test_settings_that_are_no_text_stop_the_start_with_one_line(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("LOG_LEVEL=INFO\n", encoding="utf-16")
+    code, said = run_bot(tmp_path, PYTHONPATH=str(ROOT))
     assert code == 1
     assert said.count("\n") == 1
-    assert said.startswith("Penny Parlour cannot start: data/pencil_park/pipsburg.toml: ")
-    assert "all rows have the same length" in said
-    assert str(tmp_path) not in said
+    assert said.startswith("Penny Parlour cannot start: .env cannot be read as UTF-8 text")
+
+
+async def test_a_discord_that_cannot_be_reached_is_one_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    async def login(*_: object) -> None:
+        raise ConnectionRefusedError("nobody there")
+
+    monkeypatch.setattr(discord.http.HTTPClient, "static_login", login)
+    settings = Settings(_env_file=None, discord_token="a.b.c", database=tmp_path / "a.sqlite3")  # type: ignore[call-arg]
+    with pytest.raises(StartError, match="Discord cannot be reached"):
+        await __main__._run(settings)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("pipsburg.toml", '"........",', '".......",', "all rows have the same length"),
+        ("texts.toml", 'skip = "Forgo', 'skop = "Forgo', "actions.skip is missing"),
+    ],
+)
+def test_a_broken_table_stops_the_start_with_one_line(tmp_path: Path, file: str, old: str, new: str, said: str) -> None:
+    for folder in ("bot", "games", "render", "data"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    table = tmp_path / "data" / "pencil_park" / file
+    text = table.read_text(encoding="utf-8")
+    assert old in text
+    table.write_text(text.replace(old, new, 1), encoding="utf-8")
+    code, lines = run_bot(tmp_path)
+    assert code == 1
+    assert lines.count("\n") == 1
+    assert lines.startswith(f"Penny Parlour cannot start: data/pencil_park/{file}: ")
+    assert said in lines
+    assert str(tmp_path) not in lines
 
 
 @pytest.fixture

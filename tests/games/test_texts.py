@@ -64,7 +64,7 @@ def test_a_name_is_never_taken_for_a_template() -> None:
 @pytest.mark.parametrize("code", ["say.nothing", "nothing", "say", "title.more"])
 def test_a_missing_text_is_named(code: str) -> None:
     assert not TEXTS.has(code)
-    with pytest.raises(KeyError, match=f"texts.toml has no text {code}"):
+    with pytest.raises(KeyError, match=f"texts.toml: {code} is missing"):
         TEXTS.text(code)
 
 

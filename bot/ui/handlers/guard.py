@@ -9,7 +9,6 @@ from bot.errors import ParlourError
 from bot.parlour import Parlour
 from bot.permissions import missing
 from bot.sessions import Session
-from bot.texts import say
 
 
 def need_permissions(interaction: discord.Interaction) -> None:
@@ -26,21 +25,9 @@ async def awake(parlour: Parlour, session: Session, interaction: discord.Interac
     if not session.record.paused:
         return session
     need_permissions(interaction)
-    await parlour.sessions.resume(session.id, now_ms())
-    session = await parlour.sessions.get(session.id)
-    parlour.publisher.show(session)
-    return session
+    return await parlour.sessions.resume(session.id, now_ms())
 
 
 def may_end(session: Session, interaction: discord.Interaction) -> bool:
     """The host may end a table, and whoever manages the server."""
     return session.record.host_id == interaction.user.id or interaction.permissions.manage_guild
-
-
-def where_it_is(session: Session) -> str:
-    """A sentence that leads to a session's board."""
-    record = session.record
-    if record.board_message_id is None:
-        return say("table.where_channel", channel=f"<#{record.channel_id}>")
-    link = f"https://discord.com/channels/{record.guild_id}/{record.board_channel_id}/{record.board_message_id}"
-    return say("table.where_link", title=session.game.info.title, link=link)

@@ -15,6 +15,7 @@ from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.board import NEUTRAL
+from bot.ui.cards import cards_page
 from bot.ui.controls import Control
 from bot.ui.inputs import value_of
 from bot.ui.layout import TEXT_LIMIT, cut
@@ -26,12 +27,6 @@ from bot.ui.scores import scores_page
 from games import GAMES
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
-
-
-async def mine(interaction: discord.Interaction, session: Session) -> None:
-    """*My panel*: one's own sheet; for someone who watches, the public view."""
-    seat = session.seat_of(interaction.user.id)
-    await discord_api.show(interaction, my_page(session, seat, parlour_of(interaction).studio))
 
 
 async def scores(interaction: discord.Interaction, session: Session, seat: int | None = None) -> None:
@@ -85,6 +80,14 @@ async def _scores(interaction: discord.Interaction, session: Session, seat: int 
     await discord_api.show(interaction, scores_page(session, viewer, parlour_of(interaction).studio, seat, item))
 
 
+async def _mine(interaction: discord.Interaction, control: Control) -> None:
+    """*My panel*: one's own sheet, for someone who watches the public view; and the select of whose sheet to show."""
+    parlour = parlour_of(interaction)
+    session = await parlour.sessions.get(control.session)
+    seat, large = session.seat_of(interaction.user.id), _number(value_of(interaction))
+    await discord_api.show(interaction, my_page(session, seat, parlour.studio, large=large))
+
+
 async def _whose_score(interaction: discord.Interaction, control: Control) -> None:
     """The button, and the select of whose score to show."""
     session = await parlour_of(interaction).sessions.get(control.session)
@@ -108,11 +111,20 @@ def _of_session(action: Look) -> Handler:
     return handler
 
 
+async def _cards(interaction: discord.Interaction, control: Control) -> None:
+    """The button, and the selects of which card to look at."""
+    parlour = parlour_of(interaction)
+    session = await parlour.sessions.get(control.session)
+    seat = session.seat_of(interaction.user.id)
+    await discord_api.show(interaction, cards_page(session, seat, parlour.studio, value_of(interaction)))
+
+
 HANDLERS: dict[str, Handler] = {
-    "mine": _of_session(mine),
+    "mine": _mine,
     "more": _of_session(more),
     "scores": _whose_score,
     "explain": _explain,
+    "cards": _cards,
     "log": _of_session(log),
     "describe": _of_session(describe),
     "rules": _rules,

@@ -26,3 +26,18 @@ async def test_an_export_after_the_end(table: Table) -> None:
     data = table.env.backend.cdn.get(attachment["url"])
     assert data
     assert json.loads(data)["seed"] == seed
+
+
+async def test_the_last_game_can_be_had_while_the_next_one_is_played(table: Table) -> None:
+    (ana,) = table.players("Ana")
+    await table.begin(ana)
+    first = await table.session()
+    await ana.acts_by_panel()
+    await ana.types("/table end")
+    for change in (table.open, table.begin):
+        await change(ana)
+        answer = await ana.types("/table export")
+        (attachment,) = answer.message._message.attachments
+        assert attachment["filename"] == f"pencil-park-{first.id}.json"
+        if change == table.open:
+            await ana.types("/table leave")

@@ -171,7 +171,7 @@ async def test_fault_19_the_host_is_told_in_a_direct_message(table: Table) -> No
     await ben.acts_by_panel()
     (message,) = ana.actor.user.dm_channel.history()
     assert f"Pencil Park in <#{table.channel.id}> is paused: I lack the permission Attach Files." in message.content
-    assert "Grant it, then press any button of the game." in message.content
+    assert "Grant it, then press Act or use `/table board` there." in message.content
 
 
 async def test_fault_19_a_permission_that_goes_in_the_lobby(table: Table) -> None:

@@ -137,3 +137,31 @@ async def test_commands_say_what_they_do(table: Table) -> None:
     assert {c.name for c in tree.get_commands() if c.guild_only} >= {"table", "pencil-park"}
     for payload in (command.to_dict(tree) for command in tree.get_commands()):
         assert payload["integration_types"] == [0], "installed on servers, not on users' accounts"
+
+
+async def test_cards_can_be_looked_at_by_themselves(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben, game="penny-lane")
+    more = await ana.presses("More", table.board)
+    assert "Cards" in more.labels
+    cards = await ana.presses("Cards")
+    assert cards.has_menu("Cards to be had")
+    first = cards.alt
+    assert first
+    labels = [option.label for option in cards.menu("Cards to be had").options]
+    assert len(labels) == 5
+    other = await ana.chooses("Cards to be had", labels[3])
+    assert other.alt != first
+    assert labels[3].partition(" · ")[2] in other.alt
+
+
+async def test_anyones_sheet_can_be_looked_at_closely(table: Table) -> None:
+    ana, ben, wanda = table.players("Ana", "Ben", "Wanda")
+    await table.begin(ana, ben)
+    await ana.acts_by_panel()
+    panel = await ben.presses("My panel", table.board)
+    assert "**Ben**: **" in panel.text
+    panel = await ben.chooses("Whose sheet", "Ana")
+    assert "**Ana**: **" in panel.text
+    await wanda.presses("My panel", table.board)
+    assert "**Ben**: **" in (await wanda.chooses("Whose sheet", "Ben")).text

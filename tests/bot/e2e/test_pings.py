@@ -93,3 +93,27 @@ async def test_where_the_bot_may_not_ping_the_game_goes_on(table: Table) -> None
     await ben.acts_by_panel()
     await table.env.advance_time(61)
     assert len(table.pings) == 2
+
+
+async def test_pings_go_on_after_a_pause(table: Table) -> None:
+    """What came due meanwhile comes a minute later, and a ping that stands is not repeated."""
+    ana, ben, cleo = table.players("Ana", "Ben", "Cleo")
+    await table.begin(ana, ben, cleo)
+    await table.env.advance_time(30)
+    await table.deny("send_messages")
+    table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+    await ana.acts_by_panel()
+    assert (await table.session()).record.paused
+    await table.env.advance_time(120)
+    assert table.pings == []
+    await table.deny()
+    await ben.presses("Act", table.board)
+    await table.env.advance_time(61)
+    assert len(table.pings) == 2
+    await table.deny("send_messages")
+    table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
+    await ben.presses("Confirm")
+    await table.deny()
+    await cleo.presses("Act", table.board)
+    await table.env.advance_time(61)
+    assert len(table.pings) == 1

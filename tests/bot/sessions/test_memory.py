@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot import storage
 from bot.errors import ParlourError
 from bot.sessions import Session, memory
 from bot.storage import SaveFailed
@@ -55,6 +56,32 @@ async def test_fault_26_a_failed_save_leaves_memory_equal_to_the_disk(
     after = await house.move(session, 2)
     assert after.state is not None
     assert after.state.dice == rolls_of(after, 2)[-1], "no roll was lost"
+
+
+async def test_a_lobby_that_cannot_be_saved_says_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = await house.lobby(1)
+
+    async def full(*args: Any, **kwargs: Any) -> None:
+        raise SaveFailed("disk is full")
+
+    for change in ("create", "add_seat", "start"):
+        monkeypatch.setattr(storage.lobby.Lobby, change, full)
+    lobby = house.manager.lobby
+    for attempt in (
+        lobby.open(1, 99, "pencil-park", house.by(5), "Eve"),
+        lobby.join(session.id, house.by(2), "Ben"),
+        lobby.start(session.id, house.by(1)),
+    ):
+        with pytest.raises(ParlourError) as error:
+            await attempt
+        assert error.value.phrase.code == "errors.not_saved"
+    assert same(session, await house.now(session))
+
+
+async def test_a_session_in_a_log_tells_no_seed(house: House) -> None:
+    session = await house.game(1, 2)
+    assert repr(session.record.seed) not in repr(session)
+    assert session.record.seed.hex() not in repr(session)
 
 
 async def test_every_change_is_on_the_disk_before_anyone_hears_of_it(house: House) -> None:

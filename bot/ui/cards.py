@@ -1,0 +1,38 @@
+"""Cards by themselves, as large as a picture is wide, for games whose boards have room for symbols only."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import render
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.board import NEUTRAL
+from bot.ui.controls import Control
+from bot.ui.drawing import Studio
+from bot.ui.page import Block, Choice, Page, Select, Text
+from bot.ui.pickers import MOST_CHOICES
+from bot.ui.scenes import scene_of
+from bot.ui.speech import Speech
+from games.engine import Seat
+from render.scene import Detail
+
+
+async def cards_page(session: Session, viewer: Seat | None, studio: Studio, key: str | None) -> Page:
+    """The card with this key (None: the first), and selects of all that the viewer can see."""
+    if session.state is None:
+        return Page((Text(say("errors.not_started")),), NEUTRAL)
+    view, scene = session.view(viewer), scene_of(session, viewer)
+    found = render.details(view)
+    chosen = key or next((detail.key for detail in found), "")
+    picture = await studio.run(lambda: render.detail(view, chosen, scene))
+    blocks: list[Block] = [Text(say("cards.heading")), picture or Text(say("cards.gone"))]
+    for seat, details in groupby(found, key=lambda detail: detail.seat):
+        blocks.append(_select(session, seat, list(details)[:MOST_CHOICES], chosen))
+    return Page(tuple(blocks), NEUTRAL)
+
+
+def _select(session: Session, seat: Seat | None, details: list[Detail], chosen: str) -> Select:
+    title = say("cards.open") if seat is None else say("cards.whose", name=Speech(session).name(seat))
+    choices = tuple(Choice(detail.key, detail.label, chosen=detail.key == chosen) for detail in details)
+    return Select(Control("cards", session.record.game, session.id), title, choices)
