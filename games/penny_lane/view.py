@@ -30,7 +30,8 @@ class SpaceView:
 class LocationView:
     """A Main Street card. A job location has no spaces; `citizen` says whether its job is taken. `text` is the one in
     force. `price` is what the viewer, else the seat to act, would pay now (at the Guild for the cheapest building;
-    None: full, or a job location), `closed` why the viewer cannot use it, where the viewer is to act."""
+    None: full, or a job location), `gain` the pennies that it would give them, `closed` why the viewer cannot use it,
+    where the viewer is to act."""
 
     key: LocationKey
     name: str
@@ -41,6 +42,7 @@ class LocationView:
     spaces: tuple[SpaceView, ...]
     citizen: bool
     price: int | None
+    gain: int
     closed: Refusal | None
 
 

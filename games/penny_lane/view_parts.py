@@ -10,7 +10,7 @@ from games.penny_lane.main_street import next_space, post, space_price
 from games.penny_lane.phases import LOCATIONS, active_seats
 from games.penny_lane.places import BOARD, PLACES, in_order
 from games.penny_lane.points import card_pennies, card_points, lane_income, revealed
-from games.penny_lane.prices import gazette_price, masons_price
+from games.penny_lane.prices import TOWN_HALL_GAIN, bank_gain, gazette_price, masons_price
 from games.penny_lane.state import Lane, State
 from games.penny_lane.tables import Location, LocationKey, PennyLaneTables
 from games.penny_lane.view import BuildingView, LaneView, LocationView, SpaceView
@@ -27,6 +27,7 @@ def location_view(tables: PennyLaneTables, state: State, location: Location, vie
         )
         for number, price in enumerate(prices)
     )
+    user = state.turn if viewer is None else viewer
     to_choose = viewer is not None and viewer in active_seats(state) and state.pending is None
     return LocationView(
         key=location.key,
@@ -37,7 +38,8 @@ def location_view(tables: PennyLaneTables, state: State, location: Location, vie
         is_job=location.is_job,
         spaces=spaces,
         citizen=here.citizen,
-        price=_price(tables, state, location.key, state.turn if viewer is None else viewer),
+        price=_price(tables, state, location.key, user),
+        gain=_gain(tables, state, location.key, user),
         closed=LOCATIONS[location.key].closed(tables, state, viewer)
         if to_choose and viewer is not None and not location.is_job
         else None,
@@ -97,3 +99,9 @@ def _price(tables: PennyLaneTables, state: State, key: LocationKey, seat: Seat) 
     if key == "masons-guild":
         return min((masons_price(tables, state, seat, card) for card in state.supply), default=None)
     return gazette_price(tables, state, seat) if key == "gazette" else space_price(tables, state, key)
+
+
+def _gain(tables: PennyLaneTables, state: State, key: LocationKey, seat: Seat) -> int:
+    if key == "bank":
+        return bank_gain(tables, state, seat)
+    return TOWN_HALL_GAIN if key == "town-hall" else 0

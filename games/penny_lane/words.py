@@ -48,7 +48,8 @@ def _action(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
     location = _location(view, value)
     if location is not None:
         price, code = location.price, f"choices.action.{value}"
-        return Phrase(code if price is not None else "choices.full", {"name": location.name, "price": price})
+        told = {"name": location.name, "price": price, "gain": location.gain}
+        return Phrase(code if price is not None else "choices.full", told)
     if value == "again" and isinstance(view.pending, MoreSwaps):
         return Phrase("choices.action.again_swap")
     if value == "again":
