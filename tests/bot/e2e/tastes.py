@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from tests.bot.e2e.players import Choice, Player
@@ -19,23 +19,23 @@ NEW = 30
 
 
 class Taste:
-    """Chooses at random, the same in every run; what nobody has done yet is tried as soon as it is offered."""
+    """Chooses at random, the same in every run; what nobody has done yet is tried as soon as it is offered. `answers`
+    are actions that nobody thinks of at a turn's beginning."""
 
-    def __init__(self, seed: int, likes: Likes) -> None:
+    def __init__(self, seed: int, likes: Likes, answers: Collection[str] = ()) -> None:
         self.random = Random(seed)
         self.likes = likes
+        self.answers = answers
         self.done: set[str] = set()
 
     async def types(self, player: Player) -> None:
         """A turn by slash commands, every argument one of those suggested."""
-        goes_on = player.sees is not None and player.sees.has("Act")
+        goes_on = player.sees is not None and f"▶ **{player.name}**" in player.sees.text
+        begins = "· Round " in player.table.board.text and not goes_on
 
         def order(actions: list[str]) -> list[str]:
-            """The liked actions more often first. `stop` is for who has just begun something: it has no suggestions
-            that would say so."""
-            likes = {action: self._like(action) for action in actions}
-            if not goes_on:
-                likes["stop"] = 1e-9
+            """The liked actions more often first."""
+            likes = {action: 1e-9 if begins and action in self.answers else self._like(action) for action in actions}
             return sorted(actions, key=lambda action: self.random.random() ** (1 / likes[action]), reverse=True)
 
         self.done.add(await player.acts_by_typing(self.choose, order))

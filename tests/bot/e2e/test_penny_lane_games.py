@@ -23,6 +23,7 @@ LIKES = {
     "town-hall": 0.5,
     "pass": 0.7,
 }
+ANSWERS = {"build", "again", "stop", "give", "age"}
 EVERY_GAME = {"bank", "black-market", "build", "gazette", "masons-guild", "tower", "town-hall", "pass", "stop", "again"}
 RARE = {"give", "drew_secretly"}
 """A Co-Op's penny, two cards in the Dark Alley."""
@@ -45,7 +46,7 @@ async def test_a_game_by_commands_alone(table: Table, seats: int) -> None:
     await table.begin(*players, game="penny-lane")
     if seats == 3:
         await deal_rare_cards(table)
-    await table.play_out(players, Taste(seats, LIKES).types)
+    await table.play_out(players, Taste(seats, LIKES, ANSWERS).types)
     assert_result_is_shown(table, players)
     assert await came_up(table) >= EVERY_GAME | (RARE if seats == 3 else set())
 
