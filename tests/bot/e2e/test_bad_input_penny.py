@@ -192,8 +192,7 @@ async def test_penny_black(table: Table) -> None:
     ana, ben, cleo = table.players("Ana", "Ben", "Cleo")
     await table.begin(ana, ben, cleo, game="penny-black", start="1")
     choosing = Album(3, choosing=True)
-    mine = choosing.state.players[0].dealt
-    w1, w2, w3, b1, b2, b3 = mine
+    w1, w2, _, b1, b2, _ = choosing.state.players[0].dealt
     other = choosing.state.players[1].dealt[0]
     await assert_refused(
         table,
