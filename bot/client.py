@@ -88,8 +88,7 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
         for module in pkgutil.iter_modules(cogs.__path__):
-            if module.name not in _SHARED:
-                await self._load(f"{cogs.__name__}.{module.name}")
+            await self._load(f"{cogs.__name__}.{module.name}")
         await self._sync()
         _spare_the_collector()
         studio.warm_up()
@@ -103,7 +102,9 @@ class ParlourBot(commands.AutoShardedBot):
             raise
 
     async def on_ready(self) -> None:
-        """After a start: shows what fell behind, and goes on with the pings. A later READY finds nothing to do."""
+        """After a start: closes what has no channel any more, shows what fell behind, and goes on with the pings. A
+        later READY finds nothing to do."""
+        await self._close_what_is_gone()
         await self.parlour.publisher.catch_up()
         if self._pings is not None:
             await self._pings.resume()
@@ -138,8 +139,20 @@ class ParlourBot(commands.AutoShardedBot):
         meta = self.parlour.sessions.store.meta
         key = f"{_TREE_KEY} of {self.application_id}"
         if await meta.get(key) != fingerprint:
-            await self.tree.sync()
+            try:
+                await self.tree.sync()
+            except discord.HTTPException as error:  # the commands registered before still work
+                log.error("the commands could not be registered, the next start tries again: %s", error)
+                return
             await meta.set(key, fingerprint)
+
+    async def _close_what_is_gone(self) -> None:
+        """Servers that removed the bot while it was away tell nobody afterwards. (Channels that were deleted are
+        found when their board is shown or the tables are listed: asking for all of them would take a request each.)"""
+        sessions = self.parlour.sessions
+        for guild_id in await sessions.store.sessions.open_guilds():
+            if self.get_guild(guild_id) is None:
+                await sessions.guild_gone(guild_id, now_ms())
 
 
 @cache
@@ -148,10 +161,6 @@ def _spare_the_collector() -> None:
     longest time for which the event loop stood still, 50 to 70 ms."""
     gc.collect()
     gc.freeze()
-
-
-_SHARED = {"moves"}
-"""Modules beside the cogs that are none."""
 
 
 def create_bot(settings: Settings | None = None) -> ParlourBot:

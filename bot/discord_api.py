@@ -182,6 +182,17 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
         log.info("message %s could not be deleted (%r)", message_id, error)
 
 
+async def exists(client: discord.Client, channel_id: int) -> bool:
+    """Whether there is such a channel or thread; what cannot be known now counts as there."""
+    try:
+        await client.fetch_channel(channel_id)
+    except discord.HTTPException as error:
+        return error.code not in _GONE
+    except TROUBLE:
+        return True
+    return True
+
+
 async def write_to(client: discord.Client, user_id: int, text: str) -> None:
     """A direct message. Users who take none (50007) go without: nothing depends on it."""
     try:

@@ -54,6 +54,8 @@ class Pings:
             if deadline.kind == PINGED:
                 decision, message = map(int, deadline.payload.split())
                 self._shown.setdefault(deadline.session_id, {})[deadline.seat or 0] = (decision, message)
+        for session_id in list(self._shown):  # those whose turn passed just before the end are taken away now
+            self.watch(await self._sessions.get(session_id))
         self._wake()
 
     async def close(self) -> None:
@@ -120,5 +122,4 @@ class Pings:
         if not self._shown.get(session.id):
             self._shown.pop(session.id, None)
         await discord_api.delete(self._client, session.record.channel_id, message)
-        if session.is_open:
-            await self._sessions.store.deadlines.set(session.id, Timer(PINGED, seat, None))
+        await self._sessions.store.deadlines.set(session.id, Timer(PINGED, seat, None))

@@ -6,8 +6,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs.moves import GroupWords, fields
 from bot.ui import typed
+from bot.ui.arguments import GroupWords, fields
 
 WORDS = GroupWords("pencil-park")
 

@@ -7,14 +7,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import discord_api
+from bot.clock import now_ms
 from bot.errors import ParlourError
 from bot.parlour import origin_of, parlour_of
 from bot.sessions.exporting import export
+from bot.storage import SessionRecord
 from bot.texts import say
 from bot.ui.handlers import guard, table
 from bot.ui.page import Page, Text
 from games import GAMES
 
+LISTED = 20
+"""Tables that `/table list` names, at the most."""
 GAME_CHOICES = [app_commands.Choice(name=GAMES[key].info.title, value=key) for key in GAMES]
 
 
@@ -79,8 +83,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
 
     @app_commands.command(name="list", description="The open tables of this server")
     async def list_(self, interaction: discord.Interaction) -> None:
-        store = parlour_of(interaction).sessions.store
-        records = await store.sessions.open_of_guild(interaction.guild_id or 0, limit=20)
+        records = await _still_there(interaction, LISTED)
         lines = [
             say(
                 f"table.listed_{record.phase}",
@@ -92,6 +95,19 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
             for record in records
         ]
         await discord_api.show(interaction, Page((Text("\n".join(lines) or say("table.none")),)))
+
+
+async def _still_there(interaction: discord.Interaction, most: int) -> list[SessionRecord]:
+    """The server's open sessions; those whose channel was deleted while the bot was away are closed on the way."""
+    sessions, guild = parlour_of(interaction).sessions, interaction.guild
+    found = []
+    for record in await sessions.store.sessions.open_of_guild(interaction.guild_id or 0, limit=most):
+        known = guild is not None and guild.get_channel_or_thread(record.channel_id) is not None
+        if known or await discord_api.exists(interaction.client, record.channel_id):
+            found.append(record)
+        else:
+            await sessions.channel_gone(record.channel_id, now_ms())
+    return found
 
 
 async def _here(interaction: discord.Interaction) -> int:

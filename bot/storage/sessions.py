@@ -57,6 +57,10 @@ class Sessions:
         )
         return [session_of(row) for row in found]
 
+    async def open_guilds(self) -> list[int]:
+        """The servers that have an open session, from the index alone."""
+        return [row[0] for row in await self.database.read(f"SELECT DISTINCT guild_id FROM sessions WHERE {OPEN}")]
+
     async def open_ids(self) -> list[int]:
         """Every open session's id, in order, from the index alone: cheap with ten thousand of them."""
         return [row[0] for row in await self.database.read(f"SELECT id FROM sessions WHERE {OPEN} ORDER BY id")]

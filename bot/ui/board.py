@@ -60,6 +60,9 @@ def standings(session: Session) -> str:
         return "\n".join([*results(session), seed_line(session)])
     speech = Speech(session, bold=True)
     view = session.view(None)
+    if session.record.phase == "abandoned":
+        scores = "  ".join(f"{speech.name(seat)} {score.total}" for seat, score in enumerate(view.scores))
+        return f"{scores}\n{seed_line(session)}"
     return "  ".join(
         f"{MARKS[standing]} {speech.name(seat)} {view.scores[seat].total}"
         for seat, standing in enumerate(view.standings)
@@ -97,7 +100,7 @@ def seed_line(session: Session) -> str:
 
 def accent(session: Session) -> int:
     """The colour of whoever acts."""
-    active = session.active_seats()
+    active = session.active_seats() if session.is_open else frozenset()
     return seat_colour(next(iter(active))) if len(active) == 1 else NEUTRAL
 
 

@@ -32,7 +32,7 @@ def height(seats: int) -> int:
 def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> None:
     """Draws the seat's sheet large."""
     then = margin.considered(scene)
-    margin.title(surface, view, (LEFT + 8, 81), _GRID + 2 * STRIP)
+    margin.title(surface, view, (LEFT + 8, 74), _GRID + 2 * STRIP, MEDIUM)  # so that no descender meets the letters
     _board(surface, view, scene, seat)
     x = LEFT + 2 * STRIP + _GRID + 26
     room = RIGHT - 14 - x

@@ -40,12 +40,12 @@ def number(surface: Surface, points: int, at: tuple[int, int], size: int, room: 
     surface.text(at, text, face, size, anchor="rs")
 
 
-def title(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int) -> None:
+def title(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int, size: int = LARGE) -> None:
     """The city's name, the roll, and that the map is reconstructed where it is; `at` is the name's baseline."""
     x, y = at
-    beside = x + width(view.city.name, "display", LARGE) + 18
+    beside = x + width(view.city.name, "display", size) + 18
     fits = beside + 215 <= x + room
-    surface.text(at, view.city.name, "display", LARGE, ink="print_dark", room=room)
+    surface.text(at, view.city.name, "display", size, ink="print_dark", room=room)
     if fits:
         surface.text((beside, y - 32), GAMES.texts("pencil-park").say(view.heading), "bold", SMALL)
     if fits and view.city.reconstructed:

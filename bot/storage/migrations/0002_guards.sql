@@ -58,8 +58,8 @@ BEGIN
     SELECT raise(ABORT, 'a move in the log is never deleted');
 END;
 
--- Nobody is reminded of a game that is over.
+-- Nobody is reminded of a game that is over. What is shown already (`pinged`) still has to be taken away.
 CREATE TRIGGER no_deadline_after_the_end AFTER UPDATE OF phase ON sessions WHEN new.phase IN ('finished', 'abandoned')
 BEGIN
-    DELETE FROM deadlines WHERE session_id = new.id;
+    DELETE FROM deadlines WHERE session_id = new.id AND kind <> 'pinged';
 END;

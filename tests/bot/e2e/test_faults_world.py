@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import discord
 import pytest
 
@@ -121,6 +123,32 @@ async def test_fault_18_a_server_that_removes_the_bot(table: Table) -> None:
     assert await phase_of(table, session.id) == "abandoned"
     await table.env.advance_time(3600)
     await table.restart()
+
+
+async def test_fault_18_the_list_closes_a_table_whose_channel_is_gone(table: Table) -> None:
+    """Deleted while the bot was away, its board up to date: only whoever asks for the tables would notice."""
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    session = await table.session()
+    nowhere = session.record.channel_id + 1
+    database = sqlite3.connect(table.bot.settings.database)
+    with database:
+        database.execute("UPDATE sessions SET channel_id = ?", (nowhere,))
+    database.close()
+    assert "There is no open table" in (await ana.types("/table list")).text
+    assert await phase_of(table, session.id) == "abandoned"
+
+
+async def test_fault_18_a_server_that_removed_the_bot_while_it_was_away(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    session = await table.session()
+    database = sqlite3.connect(table.bot.settings.database)
+    with database:
+        database.execute("UPDATE sessions SET guild_id = guild_id + 1")
+    database.close()
+    await table.restart()
+    assert await phase_of(table, session.id) == "abandoned"
 
 
 async def test_fault_19_sending_is_forbidden_in_mid_game(table: Table) -> None:

@@ -69,3 +69,13 @@ async def test_leaving_a_second_time_changes_nothing(table: Table) -> None:
     before = await table.version()
     assert "Something" not in (await ben.forges(leave)).text
     assert await table.version() == before
+
+
+async def test_a_table_that_was_ended_waits_for_nobody_and_shows_its_seed(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    seed = (await table.session()).record.seed.hex()
+    assert seed not in table.board.text
+    await ana.types("/table end")
+    assert "⌛" not in table.board.text
+    assert seed in table.board.text
