@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import render
@@ -98,20 +98,44 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
 
 
 def _offers(candidates: Candidates, row: Mapping[str, str], make: MakeControl) -> tuple[Block, ...]:
-    """The openings: buttons, closed ones disabled, where their labels can be read in full; else a select of those
-    that are open. A single one needs no choosing."""
+    """The openings. Where they can all be read on buttons: buttons, closed ones disabled. Else a select of those that
+    are open; but where some are one action with several objects (which sheet, which stamp) and the others can be read
+    on buttons, the select is for the former alone. A single opening needs no choosing."""
     offers = candidates.offers
     if len(offers) == 1:
         return ()
+    plain = [offer for offer in offers if len(offer.given) == 1]
+    with_object = [offer for offer in offers if len(offer.given) > 1]
+    if _fit_buttons(candidates, offers):
+        return (_offer_buttons(candidates, offers, row, make),)
+    if plain and with_object and _fit_buttons(candidates, plain):
+        return *_offer_select(candidates, with_object, row, make), _offer_buttons(candidates, plain, row, make)
+    return _offer_select(candidates, offers, row, make)
+
+
+def _fit_buttons(candidates: Candidates, offers: Sequence[Offer]) -> bool:
+    """Whether there are few enough, and each can be read in full."""
+    return len(offers) <= MOST_OFFERS and all(len(_offer_label(candidates, offer)) <= LABEL_SHOWN for offer in offers)
+
+
+def _offer_buttons(
+    candidates: Candidates, offers: Sequence[Offer], row: Mapping[str, str], make: MakeControl
+) -> Buttons:
     chosen = candidates.offer_of(row)
-    if len(offers) <= MOST_OFFERS and all(len(_offer_label(candidates, offer)) <= LABEL_SHOWN for offer in offers):
-        return (Buttons(tuple(_offer_button(candidates, offer, offer is chosen, row, make) for offer in offers)),)
+    return Buttons(tuple(_offer_button(candidates, offer, offer is chosen, row, make) for offer in offers))
+
+
+def _offer_select(
+    candidates: Candidates, offers: Sequence[Offer], row: Mapping[str, str], make: MakeControl
+) -> tuple[Select, ...]:
+    """A select of those that are open; none where none is, for Discord takes no empty one."""
+    chosen = candidates.offer_of(row)
     options = tuple(
         Choice(_packed(offer.given), _offer_label(candidates, offer), chosen=offer is chosen)
         for offer in offers
         if offer.refusal is None
     )
-    return (Select(make("open", row), say("panel.which_action"), options[:MOST_CHOICES]),)
+    return (Select(make("open", row), say("panel.which_action"), options[:MOST_CHOICES]),) if options else ()
 
 
 def _offer_button(
