@@ -59,10 +59,9 @@ class Taste:
         if panel.has_menu("What to do"):
             for option in panel.menu("What to do").options:
                 openings.setdefault(_action(option.value), []).append(option)
-        else:
-            for button in panel.buttons:
-                if button.enabled and "|pick|" in button.custom_id:
-                    openings.setdefault(_action(button.custom_id), []).append(button)
+        for button in panel.buttons:  # the openings that stand on buttons, and answers of the one that is open
+            if button.enabled and "|pick|" in button.custom_id:
+                openings.setdefault(_action(button.custom_id), []).append(button)
         if len(openings) < 2:
             return
         (action,) = self.random.choices(list(openings), [self._like(action) for action in openings])
