@@ -102,9 +102,14 @@ def _lane(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
     return Phrase("choices.lane.gain", {"seat": seat, "gain": kinds["attraction"] if job == "barracks" else temple})
 
 
-def _swapped(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
+def _first(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
     building = _building(view, value)
-    return Phrase("choices.swapped", {"value": value, "card": building.card.name}) if building else None
+    return Phrase("choices.first", {"value": value, "card": building.card.name}) if building else None
+
+
+def _second(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
+    building = _building(view, value)
+    return Phrase("choices.second", {"value": value, "card": building.card.name}) if building else None
 
 
 def _to(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
@@ -129,8 +134,8 @@ _TELLERS: dict[str, Callable[[PennyLaneView, str, Given], Phrase | None]] = {
     "citizen": _citizen,
     "job": _job,
     "lane": _lane,
-    "first": _swapped,
-    "second": _swapped,
+    "first": _first,
+    "second": _second,
     "to": _to,
     "distance": _distance,
 }
