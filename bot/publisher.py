@@ -36,8 +36,7 @@ CAUGHT_UP_MS = 24 * 3_600_000
 
 @dataclass(slots=True)
 class Board:
-    """Where a session's board is. `below`: messages posted in the channel since; `heading`: the turn it was shown
-    for."""
+    """Where a session's board is. `below`: messages posted in the channel since; `turn`: the turn it was shown for."""
 
     channel_id: int
     message_id: int | None
@@ -54,6 +53,7 @@ class Publisher:
         self._sessions = sessions
         self._studio = studio
         self._boards: dict[int, Board] = {}
+        self._in_channel: dict[int, Board] = {}
         self._wanted: set[int] = set()
         self._anew: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -88,14 +88,13 @@ class Publisher:
             session = await self._sessions.get(session_id)
             if session.record.board_message_id is not None:
                 await self._sessions.store.boards.lost(session_id, session.record.board_message_id)
-            self._boards[session_id] = Board(session.record.channel_id, None, None)
+            self._keep(session_id, Board(session.record.channel_id, None, None))
             self.show(session)
 
     def message_posted(self, channel_id: int) -> None:
         """Somebody wrote in a channel: the board there moves up."""
-        for board in self._boards.values():
-            if board.channel_id == channel_id:
-                board.below += 1
+        if (board := self._in_channel.get(channel_id)) is not None:
+            board.below += 1
 
     async def _work(self, session_id: int) -> None:
         await asyncio.sleep(0)  # whoever acted is answered first: their panel is drawn before the board
@@ -125,12 +124,12 @@ class Publisher:
         try:
             await self._publish(session)
         except ChannelGone:
-            self._boards.pop(session_id, None)
+            self._drop(session_id)
             await self._sessions.channel_gone(session.record.channel_id, now_ms())
         except MissingPermission:
             await self._pause(session)
         if not session.is_open:
-            self._boards.pop(session_id, None)
+            self._drop(session_id)
 
     async def _publish(self, session: Session) -> None:
         board = self._boards.get(session.id) or self._recall(session)
@@ -160,8 +159,17 @@ class Publisher:
     def _recall(self, session: Session) -> Board:
         record = session.record
         board = Board(record.board_channel_id, record.board_message_id, record.posted_at)
-        self._boards[session.id] = board
+        return self._keep(session.id, board)
+
+    def _keep(self, session_id: int, board: Board) -> Board:
+        """Remembers a board, by its channel too: every message that anyone writes anywhere is looked up there."""
+        self._boards[session_id] = self._in_channel[board.channel_id] = board
         return board
+
+    def _drop(self, session_id: int) -> None:
+        board = self._boards.pop(session_id, None)
+        if board is not None and self._in_channel.get(board.channel_id) is board:
+            del self._in_channel[board.channel_id]
 
     @staticmethod
     def _too_far(board: Board, turn: object) -> bool:

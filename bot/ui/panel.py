@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import render
@@ -33,23 +33,27 @@ class Panel:
     candidates: Candidates
 
 
-async def panel_page(
-    session: Session, seat: Seat, studio: Studio, given: Mapping[str, str] | None = None, note: str = ""
-) -> Page:
-    """The panel of a seat that is to act, its candidate as near to `given` as the rules allow."""
-    # Rating up to fifty places holds the event loop up as long as a picture does.
-    page = await studio.run(lambda: _drawn(compose(session, seat, given or {}), seat))
+Wish = Callable[[Candidates], tuple[Mapping[str, str], str]]
+"""From the legal moves: the choices to show, and a sentence above them."""
+
+
+async def panel_page(session: Session, seat: Seat, studio: Studio, wish: Wish) -> Page:
+    """The panel of a seat that is to act, its candidate as near to what is wished as the rules allow."""
+    # Listing the moves and rating up to fifty places holds the event loop up as long as a picture does.
+    return await studio.run(lambda: _drawn(Candidates(session, seat), wish))
+
+
+def _drawn(candidates: Candidates, wish: Wish) -> Page:
+    given, note = wish(candidates)
+    panel = compose(candidates, given)
+    picture = render.draw(candidates.view, panel.scene)
+    page = Page((*panel.blocks, picture, *panel.controls), seat_colour(candidates.seat))
     return page.with_note(note)
 
 
-def _drawn(panel: Panel, seat: Seat) -> Page:
-    picture = render.draw(panel.candidates.view, panel.scene)
-    return Page((*panel.blocks, picture, *panel.controls), seat_colour(seat))
-
-
-def compose(session: Session, seat: Seat, given: Mapping[str, str]) -> Panel:
-    """What the panel says and offers."""
-    candidates = Candidates(session, seat)
+def compose(candidates: Candidates, given: Mapping[str, str]) -> Panel:
+    """What the panel says and offers, its candidate as near to `given` as the rules allow."""
+    session, seat = candidates.session, candidates.seat
     row = candidates.nearest(given)
     asked = questions(candidates, row)
 

@@ -19,13 +19,16 @@ _LEFT, _RIGHT = 16, 1184
 
 
 def large_seats(view: PennyLaneView, scene: Scene) -> tuple[Seat, ...]:
-    """Whose lanes are drawn large: both of two; else the one asked for, the viewer's, or that of who is to act."""
+    """Whose lanes are drawn large: both of two; else the one asked for, the viewer's, or that of who is to act, at the
+    end that of who has most points."""
     seats = range(len(view.lanes))
     wanted = scene.large if scene.large is not None else view.viewer
     if len(seats) == 2:
         return tuple(sorted(seats, key=lambda seat: seat != wanted)) if scene.large is not None else tuple(seats)
-    first = wanted if wanted is not None else min(view.acting, default=view.turn)
-    return (min(first, len(seats) - 1),)
+    if wanted is None:
+        best = max(seats, key=lambda seat: (not view.lanes[seat].left, view.scores[seat].total))
+        wanted = best if view.over else min(view.acting, default=view.turn)
+    return (min(wanted, len(seats) - 1),)
 
 
 def height(view: PennyLaneView, scene: Scene) -> int:

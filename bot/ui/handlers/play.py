@@ -32,7 +32,7 @@ async def open_panel(
     studio = parlour_of(interaction).studio
     seat = session.seat_of(interaction.user.id)
     if seat is not None and seat in session.active_seats():
-        await discord_api.show(interaction, panel_page(session, seat, studio, given, note))
+        await discord_api.show(interaction, panel_page(session, seat, studio, lambda _: (given or {}, note)))
         return
     await discord_api.show(interaction, my_page(session, seat, studio, note or _why_not(session, seat)))
 
@@ -116,17 +116,19 @@ async def _candidate(
     if control.decision != session.decision(seat) or seat not in session.active_seats():
         await _moved_on(interaction, session)
         return
-    given, note = dict(base), ""
-    if wanted:
-        candidates = Candidates(session, seat)
+
+    def wish(candidates: Candidates) -> tuple[Mapping[str, str], str]:
+        if not wanted:
+            return base, ""
         opening = candidates.offer_of(base) if keep_opening else None
         turned = candidates.moves.turned(base, {**opening.given, **wanted} if opening else wanted)
-        if turned is None:  # only what was typed can be impossible: the rules say why
-            refused = candidates.refusal({**base, **wanted})
-            reason = Speech(session, bold=True).say(refused) if refused else None
-            note = say("panel.not_so", reason=reason) if reason else say("panel.no_such")
-        given = turned or given
-    await open_panel(interaction, session, given, note)
+        if turned is not None:
+            return turned, ""
+        refused = candidates.refusal({**base, **wanted})  # only what was typed can be impossible: the rules say why
+        reason = Speech(session, bold=True).say(refused) if refused else None
+        return base, say("panel.not_so", reason=reason) if reason else say("panel.no_such")
+
+    await discord_api.show(interaction, panel_page(session, seat, parlour_of(interaction).studio, wish))
 
 
 async def _moved_on(interaction: discord.Interaction, session: Session) -> None:

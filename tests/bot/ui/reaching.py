@@ -29,7 +29,7 @@ def frozen(row: Mapping[str, str]) -> Row:
 
 def steps(candidates: Candidates, row: Mapping[str, str]) -> Iterator[dict[str, str]]:
     """The candidates that one tap leads to from the panel of `row`: what the handlers make of its controls."""
-    shown = panel.compose(candidates.session, candidates.seat, row)
+    shown = panel.compose(candidates, row)
     assert_fits(shown)
     for block in shown.controls:
         for button in block.buttons if isinstance(block, Buttons) else ():

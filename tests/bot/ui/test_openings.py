@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.ui.candidate import Candidates
 from bot.ui.page import Button, Buttons, Select
 from bot.ui.panel import Panel, compose
 from games import GAMES
@@ -23,7 +24,7 @@ def begun(key: str, seats: int) -> tuple[Any, int]:
 
 def panel_of(key: str, seats: int = 2) -> Panel:
     state, seat = begun(key, seats)
-    return compose(session_of(state, key), seat, {})
+    return compose(Candidates(session_of(state, key), seat), {})
 
 
 def selects(panel: Panel) -> list[Select]:

@@ -35,7 +35,7 @@ def the(panel: Panel, label: str) -> Button:
 
 @pytest.mark.parametrize("dice", [(1, 2, 3), (6, 6, 6), (3, 4, 5)])
 def test_confirm_works_from_the_first_screen(dice: tuple[int, ...]) -> None:
-    panel = compose(session_of(at(*dice)), 0, {})
+    panel = compose(Candidates(session_of(at(*dice)), 0), {})
     confirm = the(panel, "Confirm")
     assert confirm.style == "success"
     assert panel.candidates.moves.exact(confirm.control.choices)
@@ -45,7 +45,7 @@ def test_confirm_works_from_the_first_screen(dice: tuple[int, ...]) -> None:
 
 def test_a_die_that_fits_nowhere_is_shown_and_disabled() -> None:
     marks = "P" * 8 + "PPPPP~PP" + "P" * 8 + "PP~~PPPP" + "PPP~PPPP" + "P" * 8 + "P~PPPPPP" + "PPPPPPP."
-    panel = compose(session_of(at(1, 4, 6, marks=marks)), 0, {})
+    panel = compose(Candidates(session_of(at(1, 4, 6, marks=marks)), 0), {})
     assert not the(panel, "⚀").disabled
     assert the(panel, "⚃").disabled
     assert the(panel, "⚅").disabled
@@ -54,23 +54,23 @@ def test_a_die_that_fits_nowhere_is_shown_and_disabled() -> None:
 
 def test_flipping_keeps_the_place_where_it_fits() -> None:
     session = session_of(at(2, 1, 4))
-    panel = compose(session, 0, {"action": "zone", "die": "2", "turn": "falling", "place": "D6"})
+    panel = compose(Candidates(session, 0), {"action": "zone", "die": "2", "turn": "falling", "place": "D6"})
     flipped = the(panel, "rising").control.choices
     assert flipped == {"action": "zone", "die": "2", "turn": "rising", "place": "D6"}
 
 
 def test_another_die_keeps_the_place_too() -> None:
     session = session_of(at(2, 1, 4))
-    panel = compose(session, 0, {"action": "zone", "die": "2", "turn": "falling", "place": "D6"})
+    panel = compose(Candidates(session, 0), {"action": "zone", "die": "2", "turn": "falling", "place": "D6"})
     assert the(panel, "⚃").control.choices["place"] == "D6"
     assert the(panel, "Write an X").control.choices == {"action": "x", "place": "D6"}
 
 
 def test_residents_are_asked_for_their_shape_and_others_are_not() -> None:
     session = session_of(at(3, 4, 1))
-    labels = [button.label for button in buttons(compose(session, 0, {"action": "zone", "die": "1"}))]
+    labels = [button.label for button in buttons(compose(Candidates(session, 0), {"action": "zone", "die": "1"}))]
     assert "● Circles" in labels
-    labels = [button.label for button in buttons(compose(session, 0, {"action": "zone", "die": "4"}))]
+    labels = [button.label for button in buttons(compose(Candidates(session, 0), {"action": "zone", "die": "4"}))]
     assert "● Circles" not in labels
 
 
@@ -83,7 +83,7 @@ def test_pickers_by_the_number_of_places() -> None:
         for mark in base:
             marks += mark if mark != "." or left > 0 else "P"
             left -= mark == "."
-        return compose(session_of(at(4, 1, 2, marks=marks)), 0, {"action": "zone", "die": "1"})
+        return compose(Candidates(session_of(at(4, 1, 2, marks=marks)), 0), {"action": "zone", "die": "1"})
 
     for blanks in (2, 5):
         panel = blocks_with(blanks)
@@ -115,12 +115,15 @@ def test_arrows_lead_to_the_neighbours_in_reading_order_and_around() -> None:
         before, after = neighbours(replace(asked, chosen=place))
         assert before == places[number - 1]
         assert after == places[(number + 1) % len(places)]
-    assert picker(candidates, asked, row, lambda *_: the(compose(session, 0, {}), "Confirm").control).row == "1"
+    assert (
+        picker(candidates, asked, row, lambda *_: the(compose(Candidates(session, 0), {}), "Confirm").control).row
+        == "1"
+    )
 
 
 def test_no_control_is_drawn_twice_alike() -> None:
     """Custom ids are unique in a message, though two buttons may lead to the same place."""
-    panel = compose(session_of(at(4, 4, 4)), 0, {})
+    panel = compose(Candidates(session_of(at(4, 4, 4)), 0), {})
     view, _ = layout.build(Page((*panel.blocks, *panel.controls)))
     ids = [item.custom_id for item in view.walk_children() if hasattr(item, "custom_id")]
     assert len(ids) == len(set(ids)) > 5
@@ -137,7 +140,7 @@ def test_suggestions_are_ranked_and_name_what_they_bring() -> None:
 
 
 def test_the_panels_words_are_for_people() -> None:
-    panel = compose(session_of(at(1, 2, 4)), 0, {})
+    panel = compose(Candidates(session_of(at(1, 2, 4)), 0), {})
     words = "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
     assert "Roll 1 · your score 0" in words
     assert "Your score would be" in words

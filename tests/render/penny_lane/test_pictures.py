@@ -43,6 +43,13 @@ def test_finished_games_in_both_palettes_and_with_one_lane_large(seats: int, pal
     check(draw(over, Scene(names=NAMES, palette=palette, large=seats - 1)))
 
 
+@pytest.mark.parametrize("seats", [3, 5])
+def test_at_the_end_the_lane_with_most_points_is_large(seats: int) -> None:
+    over = view(played(seats, 2)[-1])
+    best = max(range(seats), key=lambda seat: over.scores[seat].total)
+    assert draw(over, Scene(names=NAMES)).png == draw(over, Scene(names=NAMES, large=best)).png
+
+
 @pytest.mark.parametrize("kind", ["drawn", "citizen", "swap", "gifts"])
 def test_every_pending_choice_for_everyone(kind: str) -> None:
     state = pending(kind)
