@@ -13,7 +13,7 @@ from bot.sessions.session import Session
 from bot.sessions.turns import next_decisions, turn_timers
 from bot.storage import AlreadyHandled, NewMove, Origin, Position, SaveFailed, StaleVersion
 from games.codec import SavedGameError, codec_of
-from games.engine import Event, Refusal, Seat, Step
+from games.engine import Refusal, Seat, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,6 @@ class Acted:
 
     session: Session
     seat: Seat
-    events: tuple[Event, ...] = ()
     repeated: bool = False
 
 
@@ -118,7 +117,7 @@ class Play:
         else:
             session = self._memory.swap(session.moved(step, position, saved.version, finished=finished))
         self._changed(session)
-        return Acted(session, seat, step.events)
+        return Acted(session, seat)
 
     @staticmethod
     def _playing_seat(session: Session, user_id: int) -> Seat:

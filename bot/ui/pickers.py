@@ -116,11 +116,9 @@ def _pages(
 def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl, values: list[str]) -> Picker:
     """A row select and a column select that list only what has a legal place, with the count."""
     places = dict(_split(values))
-    columns: dict[str, list[str]] = {}
     rows: dict[str, list[str]] = {}
-    for place, (column, line) in places.items():
+    for place, (_, line) in places.items():
         rows.setdefault(line, []).append(place)
-        columns.setdefault(column, []).append(place)
     column, line = places[asked.chosen]
     name = asked.question.field
     row_choices = tuple(
@@ -146,9 +144,8 @@ def _rated(candidates: Candidates, asked: Asked, row: Mapping[str, str], value: 
     """A choice and what it brings; worked out only where it is said."""
     if text != value:
         return text
-    return rated(
-        text, value, candidates.gain(candidates.moves.turned(row, {**asked.before, asked.question.field: value}) or row)
-    )
+    move = candidates.moves.turned(row, {**asked.before, asked.question.field: value}) or row
+    return rated(text, value, candidates.gain(move))
 
 
 def rated(text: str, value: str, gain: int) -> str:
