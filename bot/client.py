@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 import pkgutil
-from functools import cache
+from functools import cache, partial
 
 import discord
 from discord import app_commands
@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot import cogs, discord_api
 from bot.clock import now_ms
+from bot.drawing import Studio
 from bot.errors import ParlourError, StartError
 from bot.parlour import Parlour
 from bot.pings import Pings
@@ -23,7 +24,7 @@ from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
 from bot.storage import StorageError, open_store
 from bot.texts import words
-from bot.ui.drawing import Studio
+from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.router import Router, explain
 from games import GAMES
@@ -83,7 +84,7 @@ class ParlourBot(commands.AutoShardedBot):
             raise StartError(str(error)) from error
         sessions = SessionManager(store, GAMES)
         studio = Studio()
-        self.parlour = Parlour(sessions, studio, Publisher(self, sessions, studio))
+        self.parlour = Parlour(sessions, studio, Publisher(self, sessions, partial(board_page, studio=studio)))
         self._pings = Pings(self, sessions)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)

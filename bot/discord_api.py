@@ -24,8 +24,7 @@ from io import BytesIO
 import aiohttp
 import discord
 
-from bot.ui import layout
-from bot.ui.page import Page
+from bot.page import Page, layout
 
 log = logging.getLogger(__name__)
 

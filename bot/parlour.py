@@ -8,10 +8,10 @@ from typing import cast
 import discord
 
 from bot.clock import now_ms
+from bot.drawing import Studio
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.storage import Origin
-from bot.ui.drawing import Studio
 
 
 @dataclass(frozen=True, slots=True)

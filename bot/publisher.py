@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
@@ -16,14 +17,15 @@ import discord
 from bot import discord_api
 from bot.clock import now_ms
 from bot.discord_api import ChannelGone, MissingPermission
+from bot.page import Page, Text
 from bot.permissions import missing_in
 from bot.sessions import Session, SessionManager
 from bot.texts import say
-from bot.ui.board import board_page
-from bot.ui.drawing import Studio
-from bot.ui.page import Page, Text
 
 log = logging.getLogger(__name__)
+
+DrawBoard = Callable[[Session], Awaitable[Page]]
+"""The board of a session as everyone sees it."""
 
 OLD_MS = 50 * 60_000
 """A board older than this is posted anew at a turn's start: Discord limits edits of messages over an hour old."""
@@ -48,10 +50,10 @@ class Board:
 class Publisher:
     """Shows sessions as they change."""
 
-    def __init__(self, client: discord.Client, sessions: SessionManager, studio: Studio) -> None:
+    def __init__(self, client: discord.Client, sessions: SessionManager, draw_board: DrawBoard) -> None:
         self._client = client
         self._sessions = sessions
-        self._studio = studio
+        self._draw_board = draw_board
         self._boards: dict[int, Board] = {}
         self._in_channel: dict[int, Board] = {}
         self._wanted: set[int] = set()
@@ -136,7 +138,7 @@ class Publisher:
         turn = (session.record.phase, max(session.record.decisions, default=0))
         anew = session.id in self._anew or self._too_far(board, turn)
         self._anew.discard(session.id)
-        page = await board_page(session, self._studio)
+        page = await self._draw_board(session)
         edited = (
             board.message_id is not None
             and not anew

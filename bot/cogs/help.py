@@ -9,12 +9,11 @@ from discord.ext import commands
 from bot import discord_api
 from bot.cogs.table import GAME_CHOICES
 from bot.errors import ParlourError
+from bot.page import NEUTRAL, Page, Text
 from bot.parlour import parlour_of
 from bot.texts import say
-from bot.ui.board import NEUTRAL
 from bot.ui.handlers import look
-from bot.ui.mine import rules_page, topic_title
-from bot.ui.page import Page, Text
+from bot.ui.rules import rules_page, topic_title
 from games import GAMES
 
 

@@ -9,12 +9,12 @@ from discord.ext import commands
 from bot import discord_api
 from bot.clock import now_ms
 from bot.errors import ParlourError
+from bot.page import Page, Text
 from bot.parlour import origin_of, parlour_of
 from bot.sessions.exporting import export
 from bot.storage import SessionRecord
 from bot.texts import say
 from bot.ui.handlers import guard, table
-from bot.ui.page import Page, Text
 from games import GAMES
 
 LISTED = 20

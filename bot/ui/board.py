@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bot.drawing import BOARD_MAY_WAIT, Studio
+from bot.page import NEUTRAL, Block, Button, Buttons, Page, Text
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.controls import Control
-from bot.ui.drawing import BOARD_MAY_WAIT, Studio
 from bot.ui.lobby import lobby_page
-from bot.ui.page import Block, Button, Buttons, Page, Text
 from bot.ui.scenes import last_move, scene_of
+from bot.ui.session_controls import control
 from bot.ui.speech import Speech
 from games.engine import Standing
 from render import seat_colour
@@ -20,8 +20,6 @@ MARKS = {
     Standing.OUT: "🏁",
     Standing.LEFT: "🚪",
 }
-NEUTRAL = 0x8A8F98
-"""The container's edge where nobody, or more than one player, is to act."""
 
 
 async def board_page(session: Session, studio: Studio) -> Page:
@@ -105,12 +103,10 @@ def accent(session: Session) -> int:
 
 
 def _controls(session: Session) -> Buttons:
-    def make(name: str) -> Control:
-        return Control(name, session.record.game, session.id)
-
-    more = Button(say("board.more"), make("more"))
-    if session.record.phase != "playing":
-        return Buttons((Button(say("board.my_panel"), make("mine")), more))
-    return Buttons(
-        (Button(say("board.act"), make("act"), "primary"), Button(say("board.my_panel"), make("mine")), more)
-    )
+    buttons = [
+        Button(say("board.my_panel"), control("mine", session)),
+        Button(say("board.more"), control("more", session)),
+    ]
+    if session.record.phase == "playing":
+        buttons.insert(0, Button(say("board.act"), control("act", session), "primary"))
+    return Buttons(tuple(buttons))

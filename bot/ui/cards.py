@@ -5,14 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 
 import render
+from bot.drawing import Studio
+from bot.page import NEUTRAL, Block, Choice, Page, Select, Text
+from bot.page.limits import MOST_CHOICES
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.board import NEUTRAL
-from bot.ui.controls import Control
-from bot.ui.drawing import Studio
-from bot.ui.page import Block, Choice, Page, Select, Text
-from bot.ui.pickers import MOST_CHOICES
 from bot.ui.scenes import scene_of
+from bot.ui.session_controls import control
 from bot.ui.speech import Speech
 from games.engine import Seat
 from render.scene import Detail
@@ -35,4 +34,4 @@ async def cards_page(session: Session, viewer: Seat | None, studio: Studio, key:
 def _select(session: Session, seat: Seat | None, details: list[Detail], chosen: str) -> Select:
     title = say("cards.open") if seat is None else say("cards.whose", name=Speech(session).name(seat))
     choices = tuple(Choice(detail.key, detail.label, chosen=detail.key == chosen) for detail in details)
-    return Select(Control("cards", session.record.game, session.id), title, choices)
+    return Select(control("cards", session), title, choices)

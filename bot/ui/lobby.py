@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
+from bot.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.controls import Control
-from bot.ui.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
+from bot.ui.session_controls import control
 from bot.ui.speech import Speech
 from games import GAMES
 from games.tables import digest
@@ -35,16 +35,13 @@ def lobby_page(session: Session) -> Page:
 
 
 def _controls(session: Session) -> Buttons:
-    def make(name: str) -> Control:
-        return Control(name, session.record.game, session.id)
-
     return Buttons(
         (
-            Button(say("lobby.join"), make("join"), "success"),
-            Button(say("lobby.leave"), make("leave")),
-            Button(say("lobby.start"), make("start"), "primary"),
-            Button(say("lobby.rules"), make("rules")),
-            Button(say("lobby.close"), make("close"), "danger"),
+            Button(say("lobby.join"), control("join", session), "success"),
+            Button(say("lobby.leave"), control("leave", session)),
+            Button(say("lobby.start"), control("start", session), "primary"),
+            Button(say("lobby.rules"), control("rules", session)),
+            Button(say("lobby.close"), control("close", session), "danger"),
         )
     )
 
@@ -58,7 +55,7 @@ def _option(session: Session, name: str) -> Select:
         Choice(value, f"{label}: {texts.text(f'options.{name}.{value}')}", chosen=value == chosen)
         for value in option_values(session.game.info.options.model_fields[name].annotation)
     )
-    return Select(Control(f"opt.{name}", session.record.game, session.id), label, choices)
+    return Select(control(f"opt.{name}", session), label, choices)
 
 
 def _tables(session: Session) -> Select:
@@ -68,7 +65,7 @@ def _tables(session: Session) -> Select:
     choices = tuple(
         Choice(value, say(f"lobby.tables_{value}"), chosen=is_own == (value == "own")) for value in ("shipped", "own")
     )
-    return Select(Control("tables", session.record.game, session.id), say("lobby.tables"), choices)
+    return Select(control("tables", session), say("lobby.tables"), choices)
 
 
 def option_values(kind: Any) -> list[str]:

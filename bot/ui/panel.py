@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import render
+from bot.drawing import Studio
 from bot.names import plain
+from bot.page import Block, Button, Buttons, Choice, Control, Page, Select, Text
+from bot.page.limits import LABEL_SHOWN, MOST_CHOICES
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
-from bot.ui.controls import Control
-from bot.ui.drawing import Studio
-from bot.ui.page import Block, Button, Buttons, Choice, Page, Select, Text
-from bot.ui.pickers import LABEL_SHOWN, MOST_CHOICES, MakeControl, Picker, label, neighbours, picker, signed
+from bot.ui.pickers import MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
+from bot.ui.session_controls import control
 from games.engine import Offer, Seat
 from render import seat_colour
 from render.scene import Scene
@@ -58,7 +59,7 @@ def compose(candidates: Candidates, given: Mapping[str, str]) -> Panel:
     asked = questions(candidates, row)
 
     def make(name: str, choices: Mapping[str, str]) -> Control:
-        return Control(name, session.record.game, session.id, session.decision(seat), choices)
+        return control(name, session, choices, seat)
 
     pickers = [picker(candidates, item, row, make) for item in asked]
     marked = next((p for p in reversed(pickers) if p.offered or p.row), Picker(()))

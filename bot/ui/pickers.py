@@ -5,18 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from bot.page import Block, Button, Buttons, Choice, Control, Select
+from bot.page.limits import LABEL_SHOWN, MOST_BUTTONS, MOST_CHOICES
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates
-from bot.ui.controls import Control
-from bot.ui.page import Block, Button, Buttons, Choice, Select
 from games.narrowing import split_place
-
-MOST_BUTTONS = 5
-MOST_CHOICES = 25
-"""What Discord takes in a row of buttons and in a select."""
-
-LABEL_SHOWN = 38
-"""Characters of a button's label that Discord shows."""
 
 MakeControl = Callable[[str, Mapping[str, str]], Control]
 

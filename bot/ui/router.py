@@ -15,8 +15,9 @@ import discord
 
 from bot import discord_api
 from bot.errors import ParlourError
+from bot.page import Control
+from bot.page.controls import parse
 from bot.texts import say, say_error
-from bot.ui.controls import Control, parse
 
 log = logging.getLogger(__name__)
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from bot.drawing import Studio
+from bot.page import NEUTRAL, Block, Choice, Page, Select, Text
+from bot.page.limits import MOST_CHOICES
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.board import NEUTRAL
-from bot.ui.controls import Control
-from bot.ui.drawing import Studio
-from bot.ui.page import Block, Choice, Page, Select, Text
-from bot.ui.pickers import MOST_CHOICES
 from bot.ui.scenes import scene_of
+from bot.ui.session_controls import control
 from bot.ui.speech import Speech
 from games.engine import Score, Seat
 from render import seat_colour
@@ -66,7 +65,7 @@ def seats_select(session: Session, name: str, title: str, shown: Seat | None) ->
     choices = tuple(
         Choice(str(seat), speech.name(seat), chosen=seat == shown) for seat in range(len(session.record.seats))
     )
-    return Select(Control(name, session.record.game, session.id), title, choices)
+    return Select(control(name, session), title, choices)
 
 
 def _which(session: Session, shown: Seat, score: Score, item: int | None) -> Select:
@@ -76,5 +75,4 @@ def _which(session: Session, shown: Seat, score: Score, item: int | None) -> Sel
         Choice(EVERYTHING, say("scores.no_marks"), chosen=item is None),
         *(Choice(str(number), speech.say(found.phrase), chosen=number == item) for number, found in marked),
     )
-    control = Control("explain", session.record.game, session.id, choices={"seat": str(shown)})
-    return Select(control, say("scores.which"), choices)
+    return Select(control("explain", session, {"seat": str(shown)}), say("scores.which"), choices)

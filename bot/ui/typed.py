@@ -10,15 +10,16 @@ from discord import app_commands
 
 from bot import discord_api
 from bot.errors import ParlourError
+from bot.page.limits import CHOICE_LIMIT, MOST_CHOICES
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
 from bot.texts import say
+from bot.ui.after_move import done_page
 from bot.ui.candidate import Candidates
 from bot.ui.handlers import look
 from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
-from bot.ui.mine import done_page
-from bot.ui.pickers import MOST_CHOICES, label, rated
+from bot.ui.pickers import label, rated
 from bot.ui.scenes import last_move
 from games import GAMES
 from games.codec import SavedGameError, codec_of
@@ -159,4 +160,4 @@ def _ranked(
         gains = {value: candidates.gain(row) if row else 0 for value, row in rows.items()}
         found = sorted(found, key=lambda item: -gains[item[0]])
         found = [(value, rated(name, value, gains[value])) for value, name in found]
-    return [app_commands.Choice(name=name[:100], value=value) for value, name in found[:MOST_CHOICES]]
+    return [app_commands.Choice(name=name[:CHOICE_LIMIT], value=value) for value, name in found[:MOST_CHOICES]]

@@ -11,7 +11,7 @@ import pytest
 
 from bot import discord_api
 from bot.discord_api import ChannelGone, MissingPermission
-from bot.ui.page import Page, Text
+from bot.page import Page, Text
 
 PAGE = Page((Text("hello"),))
 

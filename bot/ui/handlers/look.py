@@ -11,17 +11,19 @@ import render
 from bot import discord_api
 from bot.errors import ParlourError
 from bot.names import plain, short
+from bot.page import NEUTRAL, Control, Page, Text
+from bot.page.inputs import value_of
+from bot.page.layout import cut
+from bot.page.limits import TEXT_LIMIT
 from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.board import NEUTRAL
 from bot.ui.cards import cards_page
-from bot.ui.controls import Control
-from bot.ui.inputs import value_of
-from bot.ui.layout import TEXT_LIMIT, cut
-from bot.ui.mine import LOG_LINES, log_page, more_page, my_page, rules_page
-from bot.ui.page import Page, Text
+from bot.ui.log import LOG_LINES, log_page
+from bot.ui.mine import my_page
+from bot.ui.more import more_page
 from bot.ui.router import Handler
+from bot.ui.rules import rules_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.scores import scores_page
 from games import GAMES

@@ -8,15 +8,16 @@ import discord
 
 from bot import discord_api
 from bot.errors import BoardMovedOn, ParlourError
+from bot.page import Control
+from bot.page.inputs import value_of
+from bot.page.modals import typing_modal
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
 from bot.texts import say
+from bot.ui.after_move import done_page
 from bot.ui.candidate import Candidates
-from bot.ui.controls import Control
 from bot.ui.handlers.guard import awake
-from bot.ui.inputs import value_of
-from bot.ui.mine import done_page, my_page
-from bot.ui.modals import typing_modal
+from bot.ui.mine import my_page
 from bot.ui.panel import panel_page
 from bot.ui.router import Handler
 from bot.ui.scenes import last_move
@@ -85,7 +86,7 @@ async def _type(interaction: discord.Interaction, control: Control) -> None:
     texts = Speech(session).texts
     if not texts.has(f"fields.{field}"):
         raise ParlourError("unknown_control")
-    await discord_api.ask(interaction, typing_modal(control, field, texts.text(f"fields.{field}")))
+    await discord_api.ask(interaction, typing_modal(control, field, say("modal.title"), texts.text(f"fields.{field}")))
 
 
 async def _typed(interaction: discord.Interaction, control: Control) -> None:

@@ -8,14 +8,13 @@ import discord
 
 from bot import discord_api
 from bot.errors import ParlourError
+from bot.page import Control, Page, Text
+from bot.page.inputs import value_of
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.controls import Control
 from bot.ui.handlers.guard import awake, may_end
-from bot.ui.inputs import value_of
-from bot.ui.mine import leave_page
-from bot.ui.page import Page, Text
+from bot.ui.leaving import leave_page
 from bot.ui.router import Handler
 
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.ui import layout, panel
+from bot.page import Buttons, Page, Select, layout
+from bot.ui import panel
 from bot.ui.candidate import Candidates
-from bot.ui.page import Buttons, Page, Select
 from bot.ui.typed import suggestions
 from games.narrowing import tidy_place
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.page import Text
 from bot.storage import MoveRecord
-from bot.ui.mine import LOG_LINES, log_page
-from bot.ui.page import Text
+from bot.ui.log import LOG_LINES, log_page
 from games.codec import codec_of
 from games.engine import Event
 from tests.bot.ui.build import GAME, played

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.page import Button, Buttons, Select
 from bot.ui.candidate import Candidates
-from bot.ui.page import Button, Buttons, Select
 from bot.ui.panel import Panel, compose
 from games import GAMES
 from games.chance import Chance

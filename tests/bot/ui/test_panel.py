@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ui import layout
+from bot.page import Button, Buttons, Page, Select, Text, layout
 from bot.ui.candidate import Candidates, questions
-from bot.ui.page import Button, Buttons, Page, Select, Text
 from bot.ui.panel import Panel, compose
 from bot.ui.pickers import neighbours, picker
 from bot.ui.typed import suggestions

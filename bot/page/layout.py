@@ -10,14 +10,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.page import Block, Button, Buttons, Line, Page, Select, Text
+from bot.page.limits import CHOICE_LIMIT, LABEL_LIMIT, MOST_BUTTONS, PLACEHOLDER_LIMIT, TEXT_LIMIT
+from bot.page.page import Block, Button, Buttons, Line, Page, Select, Text
 from render.scene import Picture
 
 BOARD_FILE = "board.png"
-TEXT_LIMIT = 4000
-"""All text displays of a message together, in characters (a Discord limit)."""
-LABEL_LIMIT = 80
-OPTION_LIMIT = 100
 _STYLES = {
     "primary": discord.ButtonStyle.primary,
     "secondary": discord.ButtonStyle.secondary,
@@ -61,8 +58,10 @@ def _item(block: Block, serial: int, room: int) -> Iterator[ui.Item[Any]]:
             gallery.add_item(media=f"attachment://{BOARD_FILE}", description=alt)
             yield gallery
         case Buttons(buttons):
-            for start in range(0, len(buttons), 5):
-                row = (_button(button, serial + n) for n, button in enumerate(buttons[start : start + 5], start))
+            for start in range(0, len(buttons), MOST_BUTTONS):
+                row = (
+                    _button(button, serial + n) for n, button in enumerate(buttons[start : start + MOST_BUTTONS], start)
+                )
                 yield ui.ActionRow(*row)
         case Select():
             yield ui.ActionRow(_select(block, serial))
@@ -82,12 +81,12 @@ def _button(button: Button, serial: int) -> ui.Button[Any]:
 def _select(select: Select, serial: int) -> ui.Select[Any]:
     return ui.Select(
         custom_id=replace(select.control, serial=serial).custom_id(),
-        placeholder=cut(select.placeholder, 150),
+        placeholder=cut(select.placeholder, PLACEHOLDER_LIMIT),
         options=[
             discord.SelectOption(
                 value=choice.value,
-                label=cut(choice.label, OPTION_LIMIT),
-                description=cut(choice.description, OPTION_LIMIT) or None,
+                label=cut(choice.label, CHOICE_LIMIT),
+                description=cut(choice.description, CHOICE_LIMIT) or None,
                 default=choice.chosen,
             )
             for choice in select.choices

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import render
-from bot.ui.drawing import Studio
+from bot.drawing import Studio
 
 
 @pytest.fixture

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui import layout
-from bot.ui.controls import Control
-from bot.ui.page import Button, Buttons, Choice, Line, Page, Select, Text
+from bot.page import Button, Buttons, Choice, Control, Line, Page, Select, Text, layout
 from render.scene import Picture
 
 PRESS = Control("act", "pencil-park", 1)

@@ -1,12 +1,15 @@
-"""A message as plain values: what it says, shows and offers. `bot.ui.layout` turns it into Discord's components."""
+"""A message as plain values: what it says, shows and offers. `bot.page.layout` turns it into Discord's components."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from bot.ui.controls import Control
+from bot.page.controls import Control
 from render.scene import Picture
+
+NEUTRAL = 0x8A8F98
+"""The container's edge where nobody, or more than one player, is to act."""
 
 Style = Literal["primary", "secondary", "success", "danger"]
 

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.controls import LIMIT, Control, parse
+from bot.page import Control
+from bot.page.controls import parse
+from bot.page.limits import ID_LIMIT
 
 WORDS = st.text(string.ascii_lowercase + string.digits + "-._", min_size=1, max_size=8)
 CONTROLS = st.builds(
@@ -52,7 +54,7 @@ def test_what_is_none_of_ours_is_nothing(custom_id: str) -> None:
 
 def test_too_long_a_control_is_a_fault_of_the_game() -> None:
     fits = Control("pick", "pencil-park", 1, choices={"place": "x" * 60})
-    assert len(fits.custom_id()) <= LIMIT
+    assert len(fits.custom_id()) <= ID_LIMIT
     with pytest.raises(ValueError, match="100 at most"):
         Control("pick", "pencil-park", 1, choices={"place": "x" * 80}).custom_id()
 
@@ -60,6 +62,6 @@ def test_too_long_a_control_is_a_fault_of_the_game() -> None:
 def test_the_longest_control_of_pencil_park_fits() -> None:
     """With a session and a decision number that take years to reach."""
     row = {"action": "energy", "zone": "residential", "shape": "triangle", "place": "I9"}
-    assert len(Control("typed.place", "pencil-park", 10**9, 9999, row, 39).custom_id()) <= LIMIT
+    assert len(Control("typed.place", "pencil-park", 10**9, 9999, row, 39).custom_id()) <= ID_LIMIT
     row = {"action": "zone", "die": "6", "shape": "triangle", "turn": "falling", "place": "I9"}
-    assert len(Control("set.place", "pencil-park", 10**9, 9999, row, 39).custom_id()) <= LIMIT
+    assert len(Control("set.place", "pencil-park", 10**9, 9999, row, 39).custom_id()) <= ID_LIMIT

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from bot.page.limits import ID_LIMIT
+
 PREFIX = "pp"
-LIMIT = 100
-"""Discord's limit on a custom_id, in characters."""
 MOST_DIGITS = 18
 """Longer numbers are none of ours, and the database could not take them."""
 
@@ -35,8 +35,8 @@ class Control:
         packed = "|".join(
             [PREFIX, self.name, self.game, str(self.session), str(self.decision), str(self.serial), choices]
         )
-        if len(packed) > LIMIT:
-            raise ValueError(f"{packed} has {len(packed)} characters, {LIMIT} at most")
+        if len(packed) > ID_LIMIT:
+            raise ValueError(f"{packed} has {len(packed)} characters, {ID_LIMIT} at most")
         return packed
 
 

@@ -1,0 +1,22 @@
+"""The question before a player leaves for good."""
+
+from __future__ import annotations
+
+from bot.page import NEUTRAL, Button, Buttons, Page, Text
+from bot.sessions import Session
+from bot.texts import say
+from bot.ui.session_controls import control
+
+
+def leave_page(session: Session) -> Page:
+    """Asks before a player leaves for good."""
+    blocks = (
+        Text(say("leave.sure", title=session.game.info.title)),
+        Buttons(
+            (
+                Button(say("leave.yes"), control("leaving", session), "danger"),
+                Button(say("leave.no"), control("mine", session)),
+            )
+        ),
+    )
+    return Page(blocks, NEUTRAL)
