@@ -10,22 +10,24 @@ import sys
 from pathlib import Path
 
 from games.export import ExportError, read_export
+from games.registry import Games
 from games.replay import verify
 from games.tables import TableError
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments: list[str] | None = None, games: Games | None = None) -> int:
+    """Does what the command line asks, with these games (None: those that are shipped)."""
     parser = argparse.ArgumentParser(prog="python -m games", description="The games of Penny Parlour, without Discord.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     command = commands.add_parser("verify", help="replay an exported game and check every roll")
     command.add_argument("file", type=Path, metavar="FILE", help="the JSON file that /table export gave")
-    return _verify(parser.parse_args(arguments).file)
+    return _verify(parser.parse_args(arguments).file, games or Games())
 
 
-def _verify(path: Path) -> int:
+def _verify(path: Path, games: Games) -> int:
     try:
-        export = read_export(path.read_bytes())
-        report = verify(export)
+        export = read_export(path.read_bytes(), games)
+        report = verify(export, games)
     except OSError as error:
         return _no_export(path, error.strerror or str(error))
     except (ExportError, TableError) as error:

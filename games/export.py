@@ -15,8 +15,8 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationEr
 from games.chance import commitment
 from games.codec import SavedGameError, codec_of
 from games.engine import Event, Outcome, Seat
-from games.registry import GAMES, AnyGame
-from games.tables import canonical, digest_of
+from games.registry import AnyGame, Games
+from games.tables import canonical, digest_of, dump
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
@@ -99,16 +99,20 @@ class Export(_Part):
         """The file's text."""
         return self.model_dump_json(indent=1, exclude_defaults=True) + "\n"
 
-    def rules(self) -> AnyGame:
+    def rules(self, games: Games) -> AnyGame:
         """The game over the exported tables. Raises ExportError."""
-        return _game(self.game, canonical(self.tables))
+        try:
+            return games.over(self.game, canonical(self.tables))
+        except KeyError as error:
+            raise ExportError(f"this copy has no game “{self.game[:40]}”; it has {', '.join(games)}") from error
+        except ValidationError as error:
+            raise ExportError(f"its tables are not those of {self.game}: {_fault(error)}") from error
 
 
 def build_export(
+    rules: AnyGame,
     *,
-    game: str,
     rules_version: int,
-    tables_json: str,
     seats: int,
     options_json: str,
     seed: bytes,
@@ -118,11 +122,12 @@ def build_export(
     names: Sequence[str] | None = None,
     abandoned: bool = False,
 ) -> Export:
-    """The export of a session: `log` are its steps that stand, the set-up first, `state` is the last one.
+    """The export of a session of `rules`, the game over its own tables: `log` are its steps that stand, the set-up
+    first, `state` is the last one.
 
     Raises ExportRefused while the game goes on. `abandoned`: it was given up, and ends without an outcome.
     """
-    rules = _game(game, tables_json)
+    tables_json = dump(rules.tables)
     outcome = rules.outcome(state)
     if outcome is None and not abandoned:
         raise ExportRefused("This game is not over yet. Its export tells the seed, so it can be had at the end.")
@@ -133,7 +138,7 @@ def build_export(
     return Export(
         format="penny-parlour-export",
         version=1,
-        game=game,
+        game=rules.info.key,
         rules_version=rules_version,
         seats=seats,
         names=None if names is None else tuple(names),
@@ -160,13 +165,13 @@ def build_export(
     )
 
 
-def read_export(text: str | bytes) -> Export:
-    """An export from its file's text. Raises ExportError."""
+def read_export(text: str | bytes, games: Games) -> Export:
+    """An export of one of these games from its file's text. Raises ExportError."""
     try:
         export = Export.model_validate_json(text)
     except ValidationError as error:
         raise ExportError(_fault(error)) from error
-    info = export.rules().info
+    info = export.rules(games).info
     if export.rules_version > info.rules_version:
         raise ExportError(
             f"it was made with rules version {export.rules_version} of {info.title}, and this copy has "
@@ -180,15 +185,6 @@ def read_export(text: str | bytes) -> Export:
     except SavedGameError as error:
         raise ExportError(str(error)) from error
     return export
-
-
-def _game(key: str, tables_json: str) -> AnyGame:
-    try:
-        return GAMES.over(key, tables_json)
-    except KeyError as error:
-        raise ExportError(f"this copy has no game “{key[:40]}”; it has {', '.join(GAMES)}") from error
-    except ValidationError as error:
-        raise ExportError(f"its tables are not those of {key}: {_fault(error)}") from error
 
 
 def _fault(error: ValidationError) -> str:

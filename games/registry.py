@@ -1,6 +1,7 @@
-"""Finds the games: every package in `games/` that has a `GAME` class and a `TABLES` model.
+"""The games that there are: every package in `games/` that has a `GAME` class and a `TABLES` model, and those that are
+added.
 
-Nothing is read at import. `GAMES[key]` loads the game's tables from `data/` at its first use; `GAMES.over(key, json)`
+Nothing is read at import. `GAMES[key]` loads the game's tables from its data at its first use; `GAMES.over(key, json)`
 is the same game over tables that were stored with a saved game, so that a table edited later changes no running one.
 """
 
@@ -9,7 +10,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from collections.abc import Iterator, Mapping
-from functools import cached_property
+from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -21,23 +22,48 @@ from games.texts import Texts
 AnyGame = Game[Any, Any, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Where a game's parts are: its rules, its picture and its cog by the names of their modules, which whoever needs
+    one imports, and the folder of its tables and words."""
+
+    rules: str
+    data: Path
+    picture: str
+    cog: str
+
+
 class Games(Mapping[str, AnyGame]):
-    """The games by key, in alphabetical order of their keys."""
+    """The games by key, in alphabetical order of their keys: those that are shipped (one folder in `games/`, one in
+    `data/`, one module in `render/`, one cog), and those that are added."""
 
     def __init__(self, data: Path = tables.DATA, own: Path = tables.OWN) -> None:
-        self._data = data
+        self._parts: dict[str, Parts] = {}
         self._own_data = own
         self._standard: dict[str, AnyGame] = {}
         self._own: dict[str, AnyGame | None] = {}
         self._stored: dict[tuple[str, str], AnyGame] = {}
         self._texts: dict[str, Texts] = {}
+        for item in pkgutil.iter_modules([str(Path(__file__).parent)]):
+            if item.ispkg:
+                name = item.name
+                self.add(
+                    name.replace("_", "-"),
+                    rules=f"games.{name}",
+                    data=data / name,
+                    picture=f"render.{name}",
+                    cog=f"bot.cogs.{name}",
+                )
 
-    @cached_property
-    def _packages(self) -> dict[str, str]:
-        here = str(Path(__file__).parent)
-        return {
-            item.name.replace("_", "-"): f"games.{item.name}" for item in pkgutil.iter_modules([here]) if item.ispkg
-        }
+    def add(self, key: str, *, rules: str, data: Path, picture: str, cog: str) -> None:
+        """Registers a game under its key, by its parts (see `Parts`). Raises ValueError where the key is taken."""
+        if key in self._parts:
+            raise ValueError(f"there is a game {key} already")
+        self._parts[key] = Parts(rules, data, picture, cog)
+
+    def parts(self, key: str) -> Parts:
+        """Where the game's parts are. Raises KeyError."""
+        return self._parts[key]
 
     def __getitem__(self, key: str) -> AnyGame:
         """The game over the tables in `data/`. Raises KeyError, or TableError where a table is broken."""
@@ -47,10 +73,10 @@ class Games(Mapping[str, AnyGame]):
         return self._standard[key]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(sorted(self._packages))
+        return iter(sorted(self._parts))
 
     def __len__(self) -> int:
-        return len(self._packages)
+        return len(self._parts)
 
     def over(self, key: str, tables_json: str) -> AnyGame:
         """The game over stored tables. Raises KeyError, or pydantic's ValidationError."""
@@ -85,10 +111,10 @@ class Games(Mapping[str, AnyGame]):
             self.texts(key)
 
     def _module(self, key: str) -> ModuleType:
-        return importlib.import_module(self._packages[key])
+        return importlib.import_module(self._parts[key].rules)
 
     def _folder(self, key: str) -> Path:
-        return self._data / key.replace("-", "_")
+        return self._parts[key].data
 
 
 GAMES = Games()

@@ -12,7 +12,7 @@ from games.chance import Chance, commitment, mix
 from games.codec import codec_of
 from games.engine import Event, Outcome, Phrase, Step
 from games.export import Export, Move
-from games.registry import GAMES, AnyGame
+from games.registry import AnyGame, Games
 from games.tables import canonical, digest, digest_of
 from games.texts import seat_name
 
@@ -39,9 +39,9 @@ class _Differs(Exception):
     """The first difference, as a sentence."""
 
 
-def verify(export: Export) -> Report:
+def verify(export: Export, games: Games) -> Report:
     """Replays everything from the set-up on."""
-    replay = _Replay(export)
+    replay = _Replay(export, games)
     difference = None
     try:
         replay.run()
@@ -54,11 +54,12 @@ def verify(export: Export) -> Report:
 
 
 class _Replay:
-    def __init__(self, export: Export) -> None:
+    def __init__(self, export: Export, games: Games) -> None:
         self.export = export
-        self.game: AnyGame = export.rules()
+        self.game: AnyGame = export.rules(games)
+        self.here: AnyGame = games[export.game]
         self.codec = codec_of(self.game.info)
-        self.texts = GAMES.texts(export.game)
+        self.texts = games.texts(export.game)
         self.chance = Chance(mix(bytes.fromhex(export.seed), export.mixed))
         self.lines: list[str] = []
 
@@ -91,7 +92,7 @@ class _Replay:
         found = digest_of(canonical(self.export.tables))
         if found != self.export.tables_hash:
             raise _Differs(f"The tables' SHA-256 is {found}, not {self.export.tables_hash}: a table was changed.")
-        same = found == digest(GAMES[self.export.game].tables)
+        same = found == digest(self.here.tables)
         self.lines.append(
             f"The tables are {'those of this copy' if same else 'others than those of this copy'}: {found}."
         )

@@ -7,7 +7,6 @@ from bot.sessions.session import Session
 from bot.storage import Store
 from games.codec import codec_of
 from games.export import ExportRefused, build_export
-from games.tables import dump
 
 
 async def export(store: Store, session: Session) -> str:
@@ -17,9 +16,8 @@ async def export(store: Store, session: Session) -> str:
         raise ParlourError("not_over")
     try:
         return build_export(
-            game=session.record.game,
+            session.game,
             rules_version=session.record.rules_version,
-            tables_json=dump(session.game.tables),
             seats=len(session.record.seats),
             options_json=codec_of(session.game.info).dump_options(session.options),
             seed=session.record.seed,

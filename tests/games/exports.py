@@ -10,7 +10,6 @@ from games.chance import Chance, mix
 from games.codec import codec_of
 from games.engine import Step
 from games.export import Export, build_export
-from games.tables import dump
 from tests.games.conformance.cases import Case
 from tests.games.conformance.play import random_turn, seed_of
 
@@ -40,9 +39,7 @@ class Session:
 
     def export(self, **other: Any) -> Export:
         values: dict[str, Any] = {
-            "game": self.case.key,
             "rules_version": self.case.game.info.rules_version,
-            "tables_json": dump(self.case.game.tables),
             "seats": self.case.seats,
             "options_json": self.case.options_json,
             "seed": self.seed,
@@ -50,7 +47,7 @@ class Session:
             "log": self.log,
             "state": self.states[-1],
         }
-        return build_export(**(values | other))
+        return build_export(self.case.game, **(values | other))
 
 
 def session(case: Case, leaves_after: int | None = None) -> Session:

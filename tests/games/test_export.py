@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from games import GAMES
 from games.__main__ import main
 from games.chance import commitment
 from games.export import ExportError, ExportRefused, read_export
@@ -28,14 +29,14 @@ def tampered(change: Callable[[dict[str, Any]], object]) -> str:
 
 
 def difference(text: str) -> str:
-    found = verify(read_export(text)).difference
+    found = verify(read_export(text, GAMES), GAMES).difference
     assert found is not None
     assert "\n" not in found
     return found
 
 
 def test_an_untouched_export_is_proven() -> None:
-    report = verify(read_export(TEXT))
+    report = verify(read_export(TEXT, GAMES), GAMES)
     assert report.ok
     assert report.lines[-1].startswith("All as recorded: ")
 
@@ -57,11 +58,11 @@ def test_the_export_holds_exactly_what_is_stored() -> None:
 def test_names_are_optional() -> None:
     assert "Ana" in TEXT
     assert "names" not in json.loads(PLAYED.export().dump())
-    assert verify(PLAYED.export()).ok
+    assert verify(PLAYED.export(), GAMES).ok
 
 
 def test_a_person_can_read_every_roll() -> None:
-    lines = verify(read_export(TEXT)).lines
+    lines = verify(read_export(TEXT, GAMES), GAMES).lines
     rolls = sum(line.counter_after > line.counter_before for line in PLAYED.log)
     assert sum(", draws " in line and ": Roll " in line for line in lines) == rolls
     assert any(line.startswith("The set-up, draws 1–3: Roll 1: ") for line in lines)
@@ -76,7 +77,7 @@ def test_before_the_end_the_export_is_refused() -> None:
 def test_a_game_that_was_given_up_is_exported_without_an_outcome() -> None:
     export = PLAYED.export(state=PLAYED.states[3], log=PLAYED.log[:4], abandoned=True)
     assert export.outcome is None
-    report = verify(read_export(export.dump()))
+    report = verify(read_export(export.dump(), GAMES), GAMES)
     assert report.ok
     assert "given up" in report.lines[-1]
 
@@ -88,9 +89,9 @@ def test_a_log_without_its_set_up_is_refused() -> None:
 
 def test_a_player_who_left_is_replayed() -> None:
     played = session(CASE, leaves_after=7)
-    export = read_export(played.export().dump())
+    export = read_export(played.export().dump(), GAMES)
     assert [move.kind for move in export.moves].count("leave") == 1
-    assert verify(export).ok
+    assert verify(export, GAMES).ok
 
 
 def test_a_changed_die_is_found() -> None:
@@ -194,7 +195,7 @@ NO_EXPORTS = {
 @pytest.mark.parametrize("name", NO_EXPORTS)
 def test_what_is_no_export_is_told_in_a_line(name: str) -> None:
     with pytest.raises(ExportError) as caught:
-        read_export(NO_EXPORTS[name])
+        read_export(NO_EXPORTS[name], GAMES)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 200
 

@@ -12,8 +12,8 @@ from typing import Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
-from games import GAMES
 from games.registry import AnyGame
+from tests.every_game import GAMES
 
 
 @dataclass(frozen=True)

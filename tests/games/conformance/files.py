@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from games import GAMES
 from games.chance import Chance
 from games.codec import codec_of
 from games.engine import Step
 from games.registry import AnyGame
+from tests.every_game import GAMES
 from tests.games.conformance.play import dumped
 
 HERE = Path(__file__).resolve().parent.parent

@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from games import GAMES
 from games.chance import Chance
 from games.codec import codec_of
 from games.engine import Step
 from games.registry import AnyGame
 from games.tables import dump
+from tests.every_game import GAMES
 from tests.games.conformance.cases import KEYS, Case, cases_of, option_sets
 from tests.games.conformance.files import GOLDEN, SAVED, TABLES, Golden, final_hash, folder, mark
 from tests.games.conformance.play import played, random_turn, seed_of

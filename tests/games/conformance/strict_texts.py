@@ -5,9 +5,9 @@ from __future__ import annotations
 import string
 from typing import Any
 
-from games import GAMES
-from games.tables import DATA, read_toml
+from games.tables import TEXTS, read_toml
 from games.texts import Texts
+from tests.every_game import GAMES
 
 
 class StrictTexts(Texts):
@@ -25,7 +25,7 @@ def strict_texts(key: str) -> StrictTexts:
 
 
 def tree_of(key: str) -> dict[str, Any]:
-    return read_toml(DATA / key.replace("-", "_") / "texts.toml")
+    return read_toml(GAMES.parts(key).data / TEXTS)
 
 
 def templates(key: str) -> dict[str, str]:

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from games import GAMES
 from games.chance import Chance
 from games.codec import SavedGameError, codec_of
+from tests.every_game import GAMES
 from tests.games.conformance.cases import KEYS
 from tests.games.conformance.files import SAVED, Golden, final_hash, folder, golden_files, mark, recorded_game
 from tests.games.conformance.play import random_turns, seed_of

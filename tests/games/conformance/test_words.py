@@ -6,8 +6,8 @@ from dataclasses import fields
 
 import pytest
 
-from games import GAMES
 from games.engine import Phrase
+from tests.every_game import GAMES
 from tests.games.conformance.cases import Case, values_of
 from tests.games.conformance.play import playthroughs, viewers
 from tests.games.conformance.strict_texts import move_classes, places_of, strict_texts, templates
