@@ -13,7 +13,7 @@ from games.chance import Chance
 from games.codec import Codec, SavedGameError, codec_of
 from games.engine import Event, GameInfo
 from games.narrowing import choices
-from tests.games.conformance.strict_texts import move_classes
+from tests.games.conformance.subject import move_classes
 
 INFO = GAMES["pencil-park"].info
 CODEC = codec_of(INFO)
@@ -123,4 +123,4 @@ def test_a_codec_is_built_once() -> None:
 
 def test_states_survive_being_saved() -> None:
     assert CODEC.load_state(CODEC.dump_state(STATE), INFO.rules_version) == STATE
-    assert len(move_classes("pencil-park")) == 4
+    assert len(move_classes(GAMES["pencil-park"].info)) == 4

@@ -15,9 +15,10 @@ from games.chance import commitment
 from games.export import ExportError, ExportRefused, read_export
 from games.replay import verify
 from tests.games.conformance.cases import Case
+from tests.games.conformance.subject import Subject
 from tests.games.exports import MIXED, session
 
-CASE = Case("pencil-park", 2, '{"city":"pipsburg","districts":true}', "export")
+CASE = Case(Subject(GAMES, "pencil-park"), 2, '{"city":"pipsburg","districts":true}', "export")
 PLAYED = session(CASE)
 TEXT = PLAYED.export(names=["Ana", "Bo"]).dump()
 

@@ -14,20 +14,25 @@ from pydantic.fields import FieldInfo
 
 from games.registry import AnyGame
 from tests.every_game import GAMES
+from tests.games.conformance.subject import Subject
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
     """A game with a number of seats and options; `name` tells them in the test's id."""
 
-    key: str
+    subject: Subject
     seats: int
     options_json: str
     name: str
 
     @property
+    def key(self) -> str:
+        return self.subject.key
+
+    @property
     def game(self) -> AnyGame:
-        return GAMES[self.key]
+        return self.subject.game
 
     @property
     def options(self) -> Any:
@@ -37,18 +42,18 @@ class Case:
         return self.name
 
 
-def cases_of(key: str) -> list[Case]:
+def cases_of(subject: Subject) -> list[Case]:
     """As few cases as name every number of seats and every set of options."""
-    info = GAMES[key].info
+    info = subject.game.info
     seats = list(range(info.min_seats, info.max_seats + 1))
     sets = option_sets(info.options)
-    return [_case(key, seats[n % len(seats)], sets[n % len(sets)]) for n in range(max(len(seats), len(sets)))]
+    return [_case(subject, seats[n % len(seats)], sets[n % len(sets)]) for n in range(max(len(seats), len(sets)))]
 
 
-def games_per_case(key: str) -> int:
+def games_per_case(subject: Subject) -> int:
     """How many random games a test plays of each case: one, or a share of PARLOUR_GAMES."""
     wanted = int(os.environ.get("PARLOUR_GAMES", "0"))
-    cases = len(cases_of(key))
+    cases = len(cases_of(subject))
     return max(1, -(-wanted // cases))
 
 
@@ -114,10 +119,10 @@ def _valid(model: type[BaseModel], row: dict[str, Any]) -> BaseModel | None:
         return None
 
 
-def _case(key: str, seats: int, options: BaseModel) -> Case:
+def _case(subject: Subject, seats: int, options: BaseModel) -> Case:
     chosen = "-".join(str(value) for value in options.model_dump(mode="json").values())
-    return Case(key, seats, options.model_dump_json(), f"{key}-{seats}-{chosen}"[:80])
+    return Case(subject, seats, options.model_dump_json(), f"{subject}-{seats}-{chosen}"[:80])
 
 
-KEYS = list(GAMES)
-CASES = [case for key in KEYS for case in cases_of(key)]
+SUBJECTS = [Subject(GAMES, key) for key in GAMES]
+CASES = [case for subject in SUBJECTS for case in cases_of(subject)]

@@ -72,7 +72,7 @@ class Playthrough:
 
 def playthroughs(case: Case) -> Iterator[Playthrough]:
     """The random games to look at for a case."""
-    for number in range(games_per_case(case.key)):
+    for number in range(games_per_case(case.subject)):
         yield played(case, number)
 
 

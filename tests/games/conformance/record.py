@@ -19,9 +19,10 @@ from games.engine import Step
 from games.registry import AnyGame
 from games.tables import dump
 from tests.every_game import GAMES
-from tests.games.conformance.cases import KEYS, Case, cases_of, option_sets
+from tests.games.conformance.cases import Case, cases_of, option_sets
 from tests.games.conformance.files import GOLDEN, SAVED, TABLES, Golden, final_hash, folder, mark
 from tests.games.conformance.play import played, random_turn, seed_of
+from tests.games.conformance.subject import Subject
 
 MOST_SEATS = 5
 """More players make the files long and prove nothing more."""
@@ -29,25 +30,26 @@ MOST_SEATS = 5
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description="Makes golden playthroughs and saved states.")
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of: {', '.join(KEYS)} (all)")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of: {', '.join(GAMES)} (all)")
     parser.add_argument("--again", action="store_true", help="write existing files anew")
     chosen = parser.parse_args(arguments)
-    for key in chosen.games or KEYS:
-        for path, text in [*golden(key), *saved(key)]:
+    for key in chosen.games or GAMES:
+        subject = Subject(GAMES, key)
+        for path, text in [*golden(subject), *saved(subject)]:
             if chosen.again or not path.exists():
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, encoding="utf-8")
                 print(path)
 
 
-def golden(key: str) -> list[tuple[Path, str]]:
+def golden(subject: Subject) -> list[tuple[Path, str]]:
     """A playthrough for each set of options, at tables from the smallest on; in the last one a player leaves."""
-    game, home = GAMES[key], folder(GOLDEN, key)
-    info, sets = game.info, option_sets(GAMES[key].info.options)
+    game, home = subject.game, folder(GOLDEN, subject.key)
+    info, sets = game.info, option_sets(game.info.options)
     found = [(home / TABLES, dump(game.tables) + "\n")]
     for number, options in enumerate(sets):
         span = min(info.max_seats, MOST_SEATS) - info.min_seats + 1
-        case = Case(key, info.min_seats + number % span, options.model_dump_json(), f"golden-{number + 1}")
+        case = Case(subject, info.min_seats + number % span, options.model_dump_json(), f"golden-{number + 1}")
         leaves_after = 10 if number == len(sets) - 1 and case.seats > 1 else None
         found.append((home / f"{case.name}.json", playthrough(game, case, leaves_after).dump()))
     return found
@@ -71,10 +73,10 @@ def playthrough(game: AnyGame, case: Case, leaves_after: int | None) -> Golden:
     return Golden(case.seats, options, seed.hex(), moves, marks, final_hash(game, steps[-1].state))
 
 
-def saved(key: str) -> list[tuple[Path, str]]:
+def saved(subject: Subject) -> list[tuple[Path, str]]:
     """A state in the middle of a random game, as the present version saves it."""
-    game = GAMES[key]
-    case = cases_of(key)[-1]
+    game = subject.game
+    case = cases_of(subject)[-1]
     states = played(case).states
     row = {
         "rules_version": game.info.rules_version,
@@ -83,7 +85,7 @@ def saved(key: str) -> list[tuple[Path, str]]:
         "state": json.loads(codec_of(game.info).dump_state(states[len(states) // 2])),
     }
     text = json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n"
-    return [(folder(SAVED, key) / f"v{game.info.rules_version}.json", text)]
+    return [(folder(SAVED, subject.key) / f"v{game.info.rules_version}.json", text)]
 
 
 if __name__ == "__main__":

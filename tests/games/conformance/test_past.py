@@ -11,14 +11,13 @@ import pytest
 from games.chance import Chance
 from games.codec import SavedGameError, codec_of
 from tests.every_game import GAMES
-from tests.games.conformance.cases import KEYS
 from tests.games.conformance.files import SAVED, Golden, final_hash, folder, golden_files, mark, recorded_game
 from tests.games.conformance.play import random_turns, seed_of
 
 RECORD = "python -m tests.games.conformance.record makes the missing files"
 
 
-PATHS = [path for key in KEYS for path in golden_files(key)]
+PATHS = [path for key in GAMES for path in golden_files(key)]
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")

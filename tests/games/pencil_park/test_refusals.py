@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games import GAMES
-from tests.games.conformance.strict_texts import strict_texts
+from tests.games.conformance.subject import Subject
 from tests.games.pencil_park.boards import Table, city, finished, table, waiting
 
 ARTS: dict[str, Any] = {"arts": [["A1", "B1", "C1"]]}
@@ -68,7 +68,7 @@ def test_a_refusal_names_its_reason_and_changes_nothing(code: str) -> None:
     make, line, seat = WAYS[code]
     refusal = make().refusal(line, seat)
     assert refusal.code == f"refusals.{code}"
-    assert strict_texts("pencil-park").say(refusal).endswith(".")
+    assert Subject(GAMES, "pencil-park").texts.say(refusal).endswith(".")
 
 
 def test_a_die_that_fits_nowhere_is_a_closed_offer() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games import GAMES
+from tests.games.conformance.subject import Subject
 from tests.games.penny_black.boards import GAME, card_item, card_points, score_of
 from tests.games.penny_black.plain_scorer import CARDS
 
@@ -118,10 +120,9 @@ def test_pb_41_points_are_cards_and_penny_blacks() -> None:
 @pytest.mark.parametrize("card", list(CARDS))
 def test_every_card_can_be_read(card: str) -> None:
     """In full and in few words, with its own numbers, in words that exist."""
-    from tests.games.conformance.strict_texts import strict_texts
     from tests.games.penny_black.boards import Table
 
-    texts = strict_texts("penny-black")
+    texts = Subject(GAMES, "penny-black").texts
     table = Table()
     table.player(0, cards=(card,) * 4)
     shown = GAME.view(table.state, 1).players[0].cards[0]

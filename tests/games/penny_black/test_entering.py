@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from games import GAMES
 from games.narrowing import Narrowing, choices, place_names
 from games.penny_black.moves import LiftMove, PlaceMove, UnstickMove
-from tests.games.conformance.strict_texts import strict_texts
+from tests.games.conformance.subject import Subject
 from tests.games.penny_black.boards import GAME, KINDS, Table
 
 PANEL = 70
@@ -42,7 +43,7 @@ def test_the_page_is_asked_before_the_place() -> None:
 
 
 def test_choices_have_their_words() -> None:
-    texts = strict_texts("penny-black")
+    texts = Subject(GAMES, "penny-black").texts
     table = Table()
     table.album(left="green-square B3", right="pink-tall B3", stars=6)
     table.sheets("red-tall red-tall pink-wide", "penny-black", "green-square")

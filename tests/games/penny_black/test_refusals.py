@@ -9,7 +9,7 @@ import pytest
 
 from games import GAMES
 from games.engine import Refusal
-from tests.games.conformance.strict_texts import strict_texts
+from tests.games.conformance.subject import Subject
 from tests.games.penny_black.boards import GAME, Table, page
 from tests.games.penny_black.test_lifting import crowded
 
@@ -154,7 +154,7 @@ def test_pb_refusals_have_each_their_own_sentence(code: str) -> None:
     assert table.refused(move, seat) == code
     refusal = table.refusal(move, seat)
     assert refusal is not None
-    said = strict_texts("penny-black").say(refusal)
+    said = Subject(GAMES, "penny-black").texts.say(refusal)
     assert said.endswith(".")
     assert len(said) <= 300
 

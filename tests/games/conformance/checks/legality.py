@@ -15,7 +15,7 @@ from tests.games.conformance.mutations import mutated
 from tests.games.conformance.play import Playthrough, dumped, playthroughs
 
 
-def test_every_legal_move_passes_the_check(case: Case) -> None:
+def every_legal_move_passes_the_check(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(20):
             for seat in play.game.active_seats(state):
@@ -23,7 +23,7 @@ def test_every_legal_move_passes_the_check(case: Case) -> None:
                     assert play.game.check(state, seat, move) is None, move
 
 
-def test_every_legal_move_can_be_made(case: Case) -> None:
+def every_legal_move_can_be_made(case: Case) -> None:
     """Some of each kind are tried; the old state stays what it was, for states are values."""
     random = Random(str(case))
     for play in playthroughs(case):
@@ -37,14 +37,14 @@ def test_every_legal_move_can_be_made(case: Case) -> None:
                 assert dumped(play.game, state) == before
 
 
-def test_a_move_outside_the_legal_ones_is_refused_and_one_inside_is_not(case: Case) -> None:
+def a_move_outside_the_legal_ones_is_refused_and_one_inside_is_not(case: Case) -> None:
     for play in playthroughs(case):
         for state, seat, move in foreign_moves(play):
             legal = move in set(play.game.legal_moves(state, seat))
             assert (play.game.check(state, seat, move) is None) == legal, move
 
 
-def test_an_illegal_move_changes_nothing(case: Case) -> None:
+def an_illegal_move_changes_nothing(case: Case) -> None:
     for play in playthroughs(case):
         for state, seat, move in foreign_moves(play):
             if play.game.check(state, seat, move) is not None:
@@ -55,7 +55,7 @@ def test_an_illegal_move_changes_nothing(case: Case) -> None:
                 assert dumped(play.game, state) == before
 
 
-def test_nobody_but_the_active_seats_can_move(case: Case) -> None:
+def nobody_but_the_active_seats_can_move(case: Case) -> None:
     """Nor someone who is not at the table, nor anyone after the end."""
     for play in playthroughs(case):
         for turn in play.some_turns(20):

@@ -12,7 +12,7 @@ from tests.games.conformance.play import playthroughs, seed_of, viewers
 THROWAWAYS = tuple(seed_of(f"throwaway {number}") for number in range(3))
 
 
-def test_a_possible_state_looks_the_same_to_its_viewer(case: Case) -> None:
+def a_possible_state_looks_the_same_to_its_viewer(case: Case) -> None:
     """`view(possible(v)) == v`, whatever is drawn for the unknown: so a view cannot depend on what it hides
     (fault 29), and a preview shows what its player knows."""
     for play in playthroughs(case):
@@ -23,7 +23,7 @@ def test_a_possible_state_looks_the_same_to_its_viewer(case: Case) -> None:
                     assert play.game.view(play.game.possible(view, Chance(throwaway)), viewer) == view
 
 
-def test_a_possible_state_has_the_viewers_legal_moves(case: Case) -> None:
+def a_possible_state_has_the_viewers_legal_moves(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(14):
             for viewer in play.game.active_seats(state):
@@ -31,7 +31,7 @@ def test_a_possible_state_has_the_viewers_legal_moves(case: Case) -> None:
                 assert list(play.game.legal_moves(possible, viewer)) == list(play.game.legal_moves(state, viewer))
 
 
-def test_a_possible_state_has_the_same_seats_to_act_and_the_same_end(case: Case) -> None:
+def a_possible_state_has_the_same_seats_to_act_and_the_same_end(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(14):
             for viewer in viewers(case):
@@ -40,7 +40,7 @@ def test_a_possible_state_has_the_same_seats_to_act_and_the_same_end(case: Case)
                 assert (play.game.outcome(possible) is None) == (play.game.outcome(state) is None)
 
 
-def test_a_possible_state_can_be_played_on(case: Case) -> None:
+def a_possible_state_can_be_played_on(case: Case) -> None:
     """Previews and AIs apply moves to it; what lies on the table there still adds up."""
     for play in playthroughs(case):
         for turn in play.some_turns(15):
@@ -49,14 +49,14 @@ def test_a_possible_state_can_be_played_on(case: Case) -> None:
             assert len(play.game.scores(step.state)) == case.seats
 
 
-def test_looking_at_a_state_is_the_same_every_time(case: Case) -> None:
+def looking_at_a_state_is_the_same_every_time(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(10):
             for viewer in viewers(case):
                 assert play.game.view(state, viewer) == play.game.view(state, viewer)
 
 
-def test_a_step_that_reveals_nothing_tells_a_viewer_the_same_in_every_possible_world(case: Case) -> None:
+def a_step_that_reveals_nothing_tells_a_viewer_the_same_in_every_possible_world(case: Case) -> None:
     """What a viewer reads and sees after such a step follows from what they knew and from the move alone. Were a
     hidden thing told by an event or shown by a view, it would differ from one possible world to another (fault 29)."""
     for play in playthroughs(case):
@@ -71,13 +71,13 @@ def test_a_step_that_reveals_nothing_tells_a_viewer_the_same_in_every_possible_w
                         assert play.game.view(step.state, viewer) == seen
 
 
-def test_an_audience_sits_at_the_table(case: Case) -> None:
+def an_audience_sits_at_the_table(case: Case) -> None:
     for play in playthroughs(case):
         for step in play.steps:
             assert {event.audience for event in step.events} <= {None, *range(case.seats)}
 
 
-def test_the_default_move_is_legal(case: Case) -> None:
+def the_default_move_is_legal(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(20):
             for seat in play.game.active_seats(state):

@@ -7,12 +7,12 @@ from tests.games.conformance.cases import Case
 from tests.games.conformance.play import MOST_TURNS, playthroughs, seed_of, viewers
 
 
-def test_random_play_ends(case: Case) -> None:
+def random_play_ends(case: Case) -> None:
     for play in playthroughs(case):
         assert play.game.outcome(play.last) is not None
 
 
-def test_a_game_has_an_outcome_exactly_when_nobody_is_to_act(case: Case) -> None:
+def a_game_has_an_outcome_exactly_when_nobody_is_to_act(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.states:
             over = not play.game.active_seats(state)
@@ -20,19 +20,19 @@ def test_a_game_has_an_outcome_exactly_when_nobody_is_to_act(case: Case) -> None
             assert play.game.view(state, None).over == over
 
 
-def test_a_finished_game_has_no_moves(case: Case) -> None:
+def a_finished_game_has_no_moves(case: Case) -> None:
     for play in playthroughs(case):
         for seat in range(case.seats):
             assert list(play.game.legal_moves(play.last, seat)) == []
 
 
-def test_active_seats_sit_at_the_table(case: Case) -> None:
+def active_seats_sit_at_the_table(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.states:
             assert play.game.active_seats(state) <= set(range(case.seats))
 
 
-def test_an_active_seat_has_from_one_to_2000_moves_no_two_alike(case: Case) -> None:
+def an_active_seat_has_from_one_to_2000_moves_no_two_alike(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(40):
             for seat in range(case.seats):
@@ -41,7 +41,7 @@ def test_an_active_seat_has_from_one_to_2000_moves_no_two_alike(case: Case) -> N
                 assert bool(moves) == (seat in play.game.active_seats(state))
 
 
-def test_players_who_never_come_still_end_the_game(case: Case) -> None:
+def players_who_never_come_still_end_the_game(case: Case) -> None:
     """Every time-out plays the default move, which is legal; a game of nothing else ends too."""
     game, chance = case.game, Chance(seed_of(f"absent/{case}"))
     state = game.setup(case.seats, case.options, chance).state
@@ -56,7 +56,7 @@ def test_players_who_never_come_still_end_the_game(case: Case) -> None:
     raise AssertionError("default moves alone never end the game")
 
 
-def test_a_table_of_the_wrong_size_is_not_set_up(case: Case) -> None:
+def a_table_of_the_wrong_size_is_not_set_up(case: Case) -> None:
     for seats in (case.game.info.min_seats - 1, case.game.info.max_seats + 1, -1):
         try:
             case.game.setup(seats, case.options, Chance(bytes(32)))
@@ -65,7 +65,7 @@ def test_a_table_of_the_wrong_size_is_not_set_up(case: Case) -> None:
         raise AssertionError(f"{seats} seats were accepted")
 
 
-def test_the_view_has_a_standing_and_a_score_for_every_seat(case: Case) -> None:
+def the_view_has_a_standing_and_a_score_for_every_seat(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(10):
             for viewer in viewers(case):

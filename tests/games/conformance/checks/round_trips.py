@@ -8,7 +8,7 @@ from tests.games.conformance.cases import Case
 from tests.games.conformance.play import dumped, playthroughs
 
 
-def test_states_round_trip_after_every_step(case: Case) -> None:
+def states_round_trip_after_every_step(case: Case) -> None:
     codec = codec_of(case.game.info)
     for play in playthroughs(case):
         for state in play.states:
@@ -17,7 +17,7 @@ def test_states_round_trip_after_every_step(case: Case) -> None:
             assert codec.dump_state(codec.load_state(text)) == text
 
 
-def test_moves_round_trip(case: Case) -> None:
+def moves_round_trip(case: Case) -> None:
     codec = codec_of(case.game.info)
     for play in playthroughs(case):
         for turn in play.some_turns(30):
@@ -25,19 +25,19 @@ def test_moves_round_trip(case: Case) -> None:
                 assert codec.load_move(codec.dump_move(move)) == move
 
 
-def test_events_round_trip(case: Case) -> None:
+def events_round_trip(case: Case) -> None:
     codec = codec_of(case.game.info)
     for play in playthroughs(case):
         for step in play.steps:
             assert codec.load_events(codec.dump_events(step.events)) == step.events
 
 
-def test_options_round_trip(case: Case) -> None:
+def options_round_trip(case: Case) -> None:
     codec = codec_of(case.game.info)
     assert codec.load_options(codec.dump_options(case.options)) == case.options
 
 
-def test_a_game_goes_on_from_a_loaded_state_as_from_the_one_in_memory(case: Case) -> None:
+def a_game_goes_on_from_a_loaded_state_as_from_the_one_in_memory(case: Case) -> None:
     """A restart in mid-game: the same turn, the same next dice (fault 14)."""
     codec = codec_of(case.game.info)
     for play in playthroughs(case):

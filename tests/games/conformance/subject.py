@@ -1,13 +1,17 @@
-"""The words of a game, read strictly: a word that falls back to its key is a fault here."""
+"""A game with all that belongs to it, as the checks look at it; its words are read strictly: one that falls back to its
+key is a fault here."""
 
 from __future__ import annotations
 
 import string
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
+from games.engine import GameInfo
+from games.registry import AnyGame, Games
 from games.tables import TEXTS, read_toml
 from games.texts import Texts
-from tests.every_game import GAMES
 
 
 class StrictTexts(Texts):
@@ -20,18 +24,34 @@ class StrictTexts(Texts):
         return words[str(value)]
 
 
-def strict_texts(key: str) -> StrictTexts:
-    return StrictTexts(tree_of(key), key)
+@dataclass(frozen=True, eq=False)
+class Subject:
+    """A game of a registry."""
+
+    games: Games
+    key: str
+
+    @property
+    def game(self) -> AnyGame:
+        return self.games[self.key]
+
+    @cached_property
+    def tree(self) -> dict[str, Any]:
+        """Its words as they stand in the file."""
+        return read_toml(self.games.parts(self.key).data / TEXTS)
+
+    @cached_property
+    def texts(self) -> StrictTexts:
+        return StrictTexts(self.tree, self.key)
+
+    def __str__(self) -> str:
+        return self.key
 
 
-def tree_of(key: str) -> dict[str, Any]:
-    return read_toml(GAMES.parts(key).data / TEXTS)
-
-
-def templates(key: str) -> dict[str, str]:
+def templates(subject: Subject) -> dict[str, str]:
     """Every template of the game by its code, but for the words themselves."""
     found: dict[str, str] = {}
-    stack: list[tuple[str, Any]] = [(name, part) for name, part in tree_of(key).items() if name != "words"]
+    stack: list[tuple[str, Any]] = [(name, part) for name, part in subject.tree.items() if name != "words"]
     while stack:
         code, part = stack.pop()
         if isinstance(part, dict):
@@ -47,8 +67,7 @@ def places_of(template: str) -> list[tuple[str, str]]:
     return [(name, spec or "") for _, name, spec, _ in parts if name is not None]
 
 
-def move_classes(key: str) -> list[type]:
+def move_classes(info: GameInfo) -> list[type]:
     """The classes of a game's moves: the members of the union, or the one class."""
-    union = GAMES[key].info.moves
-    inner = getattr(union, "__origin__", union)
+    inner = getattr(info.moves, "__origin__", info.moves)
     return list(getattr(inner, "__args__", (inner,)))

@@ -4,30 +4,26 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-import pytest
-
-from games.engine import Phrase
-from tests.every_game import GAMES
 from tests.games.conformance.cases import Case, values_of
+from tests.games.conformance.checks.legality import foreign_moves
 from tests.games.conformance.play import playthroughs, viewers
-from tests.games.conformance.strict_texts import move_classes, places_of, strict_texts, templates
-from tests.games.conformance.test_legality import foreign_moves
+from tests.games.conformance.subject import Subject, move_classes, places_of, templates
 
 SLASH_DESCRIPTION = 100
 """Discord's limit for the description of a command or an argument."""
 
 
-def test_the_game_says_what_it_is(key: str) -> None:
-    texts = strict_texts(key)
-    assert texts.text("title") == GAMES[key].info.title
+def the_game_says_what_it_is(subject: Subject) -> None:
+    texts = subject.texts
+    assert texts.text("title") == subject.game.info.title
     assert 1 <= len(texts.text("tagline")) <= 100
     assert texts.section("rules"), "the rules in brief are missing"
     assert texts.has("refusals.unreadable"), "what is said where a move cannot be read"
 
 
-def test_every_option_and_its_values_have_words(key: str) -> None:
-    texts = strict_texts(key)
-    for name, field in GAMES[key].info.options.model_fields.items():
+def every_option_and_its_values_have_words(subject: Subject) -> None:
+    texts = subject.texts
+    for name, field in subject.game.info.options.model_fields.items():
         assert texts.has(f"options.{name}.label")
         if field.annotation is not int:
             for value in values_of(field):
@@ -36,9 +32,9 @@ def test_every_option_and_its_values_have_words(key: str) -> None:
                     assert texts.has(f"options.{name}.{word}"), word
 
 
-def test_every_action_and_field_has_a_description_that_a_slash_command_takes(key: str) -> None:
-    texts = strict_texts(key)
-    for kind in move_classes(key):
+def every_action_and_field_has_a_description_that_a_slash_command_takes(subject: Subject) -> None:
+    texts = subject.texts
+    for kind in move_classes(subject.game.info):
         codes = [f"actions.{kind.__dataclass_fields__['action'].default}"]  # type: ignore[attr-defined]
         codes += [f"fields.{item.name}" for item in fields(kind)]
         for code in codes:
@@ -46,17 +42,17 @@ def test_every_action_and_field_has_a_description_that_a_slash_command_takes(key
             assert 1 <= len(texts.text(code)) <= SLASH_DESCRIPTION, code
 
 
-def test_templates_look_words_up_only_where_there_are_some(key: str) -> None:
-    texts = strict_texts(key)
-    for code, template in templates(key).items():
+def templates_look_words_up_only_where_there_are_some(subject: Subject) -> None:
+    texts = subject.texts
+    for code, template in templates(subject).items():
         for name, spec in places_of(template):
             assert name.isidentifier(), f"{code}: a place wants a name"
             known = spec in ("", "player", "+") or (spec.startswith("#") and "|" in spec)
             assert known or texts.section(f"words.{spec}"), f"{code}: nothing under words.{spec}"
 
 
-def test_headings_events_and_scores_can_be_said(case: Case) -> None:
-    texts = strict_texts(case.key)
+def headings_events_and_scores_can_be_said(case: Case) -> None:
+    texts = case.subject.texts
     for play in playthroughs(case):
         for step in play.steps:
             for event in step.events:
@@ -70,8 +66,8 @@ def test_headings_events_and_scores_can_be_said(case: Case) -> None:
                 assert score.note is None or texts.say(score.note)
 
 
-def test_titles_can_be_said(case: Case) -> None:
-    texts = strict_texts(case.key)
+def titles_can_be_said(case: Case) -> None:
+    texts = case.subject.texts
     for play in playthroughs(case):
         outcome = play.game.outcome(play.last)
         assert outcome is not None
@@ -80,8 +76,8 @@ def test_titles_can_be_said(case: Case) -> None:
             assert title is None or texts.say(title)
 
 
-def test_refusals_can_be_said(case: Case) -> None:
-    texts = strict_texts(case.key)
+def refusals_can_be_said(case: Case) -> None:
+    texts = case.subject.texts
     for play in playthroughs(case):
         tried = [*foreign_moves(play), *((play.last, turn.seat, turn.move) for turn in play.some_turns(5))]
         for state, seat, move in tried:
@@ -91,8 +87,8 @@ def test_refusals_can_be_said(case: Case) -> None:
                 assert texts.say(refusal)
 
 
-def test_offers_can_be_said(case: Case) -> None:
-    texts = strict_texts(case.key)
+def offers_can_be_said(case: Case) -> None:
+    texts = case.subject.texts
     for play in playthroughs(case):
         for state in play.some_states(20):
             for viewer in viewers(case):
@@ -103,10 +99,3 @@ def test_offers_can_be_said(case: Case) -> None:
                         assert texts.say(play.game.explain(view, name, value, given))
                         given[name] = value
                     assert offer.refusal is None or texts.say(offer.refusal)
-
-
-@pytest.mark.parametrize("code", ["heading.nothing", "events.no_such_event"])
-def test_a_missing_text_is_noticed(key: str, code: str) -> None:
-    """What these tests rely on: a code without words raises KeyError, which names it."""
-    with pytest.raises(KeyError, match=code):
-        strict_texts(key).say(Phrase(code))

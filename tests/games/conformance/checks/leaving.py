@@ -13,32 +13,31 @@ from games.codec import codec_of
 from games.engine import Standing, Step
 from tests.games.conformance.cases import Case, games_per_case
 from tests.games.conformance.play import MOST_TURNS, difference, flow_of, random_turn, seed_of, viewers
-from tests.games.conformance.strict_texts import strict_texts
 
 
-def test_one_leaves_at_a_random_moment(case: Case) -> None:
-    for number in range(games_per_case(case.key)):
+def one_leaves_at_a_random_moment(case: Case) -> None:
+    for number in range(games_per_case(case.subject)):
         random = Random(f"leave/{case}/{number}")
         play_with_leavers(case, {random.randrange(40): [random.randrange(case.seats)]}, random)
 
 
-def test_all_but_one_leave(case: Case) -> None:
+def all_but_one_leave(case: Case) -> None:
     """At different moments and at once, before the first move and later."""
-    for number in range(games_per_case(case.key)):
+    for number in range(games_per_case(case.subject)):
         random = Random(f"all but one/{case}/{number}")
         leavers = random.sample(range(case.seats), case.seats - 1)
         play_with_leavers(case, {random.choice((0, 9)): leavers}, random)
         play_with_leavers(case, {3 * place: [seat] for place, seat in enumerate(leavers)}, random)
 
 
-def test_all_leave(case: Case) -> None:
+def all_leave(case: Case) -> None:
     random = Random(f"all/{case}")
     state = play_with_leavers(case, {random.randrange(8): list(range(case.seats))}, random)
     outcome = case.game.outcome(state)
     assert outcome is not None
 
 
-def test_leaving_twice_or_after_the_end_is_refused(case: Case) -> None:
+def leaving_twice_or_after_the_end_is_refused(case: Case) -> None:
     """A finished state never changes again."""
     game, chance = case.game, Chance(seed_of(f"twice/{case}"))
     state = game.setup(case.seats, case.options, chance).state
@@ -75,7 +74,7 @@ def play_with_leavers(case: Case, leavers: dict[int, list[int]], random: Random)
 
 
 def check_leaving(case: Case, before: Any, seat: int, step: Step[Any], used_chance: bool) -> None:
-    game, codec, texts = case.game, codec_of(case.game.info), strict_texts(case.key)
+    game, codec, texts = case.game, codec_of(case.game.info), case.subject.texts
     assert codec.load_state(codec.dump_state(step.state)) == step.state
     assert difference(game.pieces(step.state), game.pieces(before)) == flow_of(step.events)
     assert step.reveals or not used_chance
@@ -94,4 +93,4 @@ def check_ranked_last(case: Case, state: Any, gone: Iterable[int]) -> None:
     assert sorted(place) == list(range(case.seats))
     stayed = [place[seat] for seat in place if seat not in gone]
     assert all(place[seat] > worst for seat in gone for worst in stayed)
-    assert all(title is None or strict_texts(case.key).say(title) for title in outcome.titles)
+    assert all(title is None or case.subject.texts.say(title) for title in outcome.titles)

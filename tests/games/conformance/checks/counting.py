@@ -6,20 +6,20 @@ from tests.games.conformance.cases import Case
 from tests.games.conformance.play import difference, flow_of, playthroughs
 
 
-def test_what_comes_and_goes_is_what_the_events_say(case: Case) -> None:
+def what_comes_and_goes_is_what_the_events_say(case: Case) -> None:
     for play in playthroughs(case):
         for turn in play.turns:
             before, after = play.game.pieces(turn.before), play.game.pieces(turn.step.state)
             assert difference(after, before) == flow_of(turn.step.events), turn.move
 
 
-def test_nothing_is_ever_on_the_table_less_than_zero_times(case: Case) -> None:
+def nothing_is_ever_on_the_table_less_than_zero_times(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.states:
             assert all(number >= 0 for number in play.game.pieces(state).values())
 
 
-def test_the_items_of_a_score_add_up(case: Case) -> None:
+def the_items_of_a_score_add_up(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.states:
             scores = play.game.scores(state)
@@ -28,12 +28,12 @@ def test_the_items_of_a_score_add_up(case: Case) -> None:
                 assert sum(item.points for item in score.items) == score.total
 
 
-def test_at_the_end_everyone_sees_the_scores(case: Case) -> None:
+def at_the_end_everyone_sees_the_scores(case: Case) -> None:
     for play in playthroughs(case):
         assert tuple(play.game.view(play.last, None).scores) == tuple(play.game.scores(play.last))
 
 
-def test_the_ranks_name_every_seat_once(case: Case) -> None:
+def the_ranks_name_every_seat_once(case: Case) -> None:
     for play in playthroughs(case):
         outcome = play.game.outcome(play.last)
         assert outcome is not None
@@ -41,7 +41,7 @@ def test_the_ranks_name_every_seat_once(case: Case) -> None:
         assert sorted(seat for rank in outcome.ranks for seat in rank) == list(range(case.seats))
 
 
-def test_every_step_tells_what_happened(case: Case) -> None:
+def every_step_tells_what_happened(case: Case) -> None:
     """The last-move line and the log are made of events: a move without one would be invisible."""
     for play in playthroughs(case):
         for turn in play.turns:

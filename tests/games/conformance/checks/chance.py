@@ -8,12 +8,12 @@ from tests.games.conformance.cases import Case
 from tests.games.conformance.play import Playthrough, dumped, playthroughs, seed_of
 
 
-def test_the_same_seed_and_moves_make_the_same_bytes(case: Case) -> None:
+def the_same_seed_and_moves_make_the_same_bytes(case: Case) -> None:
     for play in playthroughs(case):
         assert replayed(play) == [dumped(play.game, step.state, step.events) for step in play.steps]
 
 
-def test_the_same_tables_from_json_make_the_same_bytes(case: Case) -> None:
+def the_same_tables_from_json_make_the_same_bytes(case: Case) -> None:
     """A game over stored tables is the game it was (games/registry.py)."""
     for play in playthroughs(case):
         game = type(play.game)(type(play.game.tables).model_validate_json(dump(play.game.tables)))
@@ -23,7 +23,7 @@ def test_the_same_tables_from_json_make_the_same_bytes(case: Case) -> None:
         assert [dumped(game, step.state, step.events) for step in steps] == replayed(play)
 
 
-def test_two_interleaved_games_do_not_disturb_each_other(case: Case) -> None:
+def two_interleaved_games_do_not_disturb_each_other(case: Case) -> None:
     """Fault 27: another game of the same kind, with a seed of its own, is played move by move between."""
     for play in playthroughs(case):
         game, other = Chance(play.seed), Chance(seed_of("another"))
@@ -38,7 +38,7 @@ def test_two_interleaved_games_do_not_disturb_each_other(case: Case) -> None:
         assert [dumped(play.game, step.state, step.events) for step in steps] == replayed(play)
 
 
-def test_another_seed_makes_another_game(case: Case) -> None:
+def another_seed_makes_another_game(case: Case) -> None:
     ends = set()
     for number in range(5):
         chance = Chance(seed_of(str(number)))
@@ -51,7 +51,7 @@ def test_another_seed_makes_another_game(case: Case) -> None:
     assert len(ends) > 1
 
 
-def test_a_step_that_used_chance_says_that_it_reveals(case: Case) -> None:
+def a_step_that_used_chance_says_that_it_reveals(case: Case) -> None:
     """No undo goes behind a roll (fault 28)."""
     for play in playthroughs(case):
         for turn in play.turns:

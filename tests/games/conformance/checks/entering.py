@@ -12,16 +12,15 @@ from games.narrowing import Narrowing, choices, read, write
 from games.registry import AnyGame
 from tests.games.conformance.cases import Case
 from tests.games.conformance.play import playthroughs
-from tests.games.conformance.strict_texts import strict_texts
 
 LABEL = 100
 """Discord's limit for the label of a select's option."""
 
 
-def test_every_move_is_reached_by_answering_questions_in_order(case: Case) -> None:
+def every_move_is_reached_by_answering_questions_in_order(case: Case) -> None:
     """A few moves of each kind in each state looked at; all of them where they are few."""
-    texts = strict_texts(case.key)
-    for game, view, narrowing in panels(case):
+    texts = case.subject.texts
+    for game, view, narrowing in _panels(case):
         for move in some_moves(narrowing):
             row, given = choices(move), dict[str, str]()
             while question := narrowing.next_question(given):
@@ -35,8 +34,8 @@ def test_every_move_is_reached_by_answering_questions_in_order(case: Case) -> No
             assert narrowing.only(given) == move
 
 
-def test_the_first_question_is_what_to_do(case: Case) -> None:
-    for _, _, narrowing in panels(case):
+def the_first_question_is_what_to_do(case: Case) -> None:
+    for _, _, narrowing in _panels(case):
         actions = {row["action"] for row, _ in narrowing.rows}
         question = narrowing.next_question({})
         if len(actions) > 1:
@@ -44,15 +43,15 @@ def test_the_first_question_is_what_to_do(case: Case) -> None:
             assert question.field == "action"
 
 
-def test_every_answer_counts_the_moves_that_are_left(case: Case) -> None:
-    for _, _, narrowing in panels(case):
+def every_answer_counts_the_moves_that_are_left(case: Case) -> None:
+    for _, _, narrowing in _panels(case):
         question = narrowing.next_question({})
         for answer in question.answers if question else ():
             assert len(narrowing.moves({question.field: answer.value})) == answer.moves  # type: ignore[union-attr]
 
 
-def test_every_move_can_be_written_and_read(case: Case) -> None:
-    for game, _, narrowing in panels(case):
+def every_move_can_be_written_and_read(case: Case) -> None:
+    for game, _, narrowing in _panels(case):
         for move in some_moves(narrowing):
             assert read(write(move)) == choices(move)
             assert narrowing.only(read(write(move))) == move
@@ -60,10 +59,10 @@ def test_every_move_can_be_written_and_read(case: Case) -> None:
             assert codec_of(game.info).move_of(choices(move)) == move
 
 
-def test_every_choice_of_a_move_can_be_explained(case: Case) -> None:
+def every_choice_of_a_move_can_be_explained(case: Case) -> None:
     """Also what no question was asked about: the command's autocomplete says it all."""
-    texts = strict_texts(case.key)
-    for game, view, narrowing in panels(case):
+    texts = case.subject.texts
+    for game, view, narrowing in _panels(case):
         for move in some_moves(narrowing):
             given: dict[str, str] = {}
             for name, value in choices(move).items():
@@ -71,8 +70,8 @@ def test_every_choice_of_a_move_can_be_explained(case: Case) -> None:
                 given[name] = value
 
 
-def test_offers_cover_every_legal_move_and_are_closed_only_where_there_is_none(case: Case) -> None:
-    for game, view, narrowing in panels(case):
+def offers_cover_every_legal_move_and_are_closed_only_where_there_is_none(case: Case) -> None:
+    for game, view, narrowing in _panels(case):
         offers = game.offers(view)
         covered: set[Any] = set()
         for offer in offers:
@@ -82,7 +81,7 @@ def test_offers_cover_every_legal_move_and_are_closed_only_where_there_is_none(c
         assert covered == {move for _, move in narrowing.rows}
 
 
-def test_who_cannot_act_is_offered_nothing_open(case: Case) -> None:
+def who_cannot_act_is_offered_nothing_open(case: Case) -> None:
     for play in playthroughs(case):
         for state in play.some_states(20):
             for viewer in {None, *range(case.seats)} - play.game.active_seats(state):
@@ -90,7 +89,7 @@ def test_who_cannot_act_is_offered_nothing_open(case: Case) -> None:
                 assert all(offer.refusal is not None for offer in offers), viewer
 
 
-def panels(case: Case) -> Iterator[tuple[AnyGame, View, Narrowing[Any]]]:
+def _panels(case: Case) -> Iterator[tuple[AnyGame, View, Narrowing[Any]]]:
     """What an active seat's panel has to work with, at some moments of the random games."""
     for play in playthroughs(case):
         for state in play.some_states(10):
