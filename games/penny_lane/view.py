@@ -164,4 +164,6 @@ class PennyLaneView:
     def _standing(self, seat: Seat) -> Standing:
         if self.lanes[seat].left:
             return Standing.LEFT
+        if self.over:
+            return Standing.DONE
         return Standing.ACTING if seat in self.acting else Standing.WAITING

@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -18,6 +19,9 @@ from tests.games.conformance.cases import Case, games_per_case
 
 MOST_TURNS = 5_000
 """A game that random play does not end within so many moves is taken to be endless."""
+
+FEWEST_TURNS = 60
+"""So many are looked at for a case: games of five rounds are played more often, so that what is rare comes up."""
 
 
 @dataclass(frozen=True)
@@ -57,23 +61,28 @@ class Playthrough:
     def last(self) -> Any:
         return self.states[-1]
 
-    def some_states(self, count: int) -> list[Any]:
+    def some_states(self, wanted: int) -> list[Any]:
         """The first, the last and some states between, the same ones every time."""
-        return _some(self.states, self._enough(count))
+        return _some(self.states, self._enough(wanted))
 
-    def some_turns(self, count: int) -> list[Turn]:
-        return _some(list(self.turns), self._enough(count))
+    def some_turns(self, wanted: int) -> list[Turn]:
+        return _some(list(self.turns), self._enough(wanted))
 
-    def _enough(self, count: int) -> int:
+    def _enough(self, wanted: int) -> int:
         """Fewer looks where each costs more, with many at the table, and in a long run, where many games make up."""
-        count = count * 3 // max(3, self.case.seats)
-        return max(4, count // 5 if "PARLOUR_GAMES" in os.environ else count)
+        wanted = wanted * 3 // max(3, self.case.seats)
+        return max(4, wanted // 5 if "PARLOUR_GAMES" in os.environ else wanted)
 
 
 def playthroughs(case: Case) -> Iterator[Playthrough]:
-    """The random games to look at for a case."""
-    for number in range(games_per_case(case.subject)):
-        yield played(case, number)
+    """The random games to look at for a case: as many as are asked for, and more where they are short."""
+    turns = 0
+    for number in count():
+        if number >= games_per_case(case.subject) and turns >= FEWEST_TURNS:
+            return
+        play = played(case, number)
+        turns += len(play.turns)
+        yield play
 
 
 @lru_cache(maxsize=256)
@@ -139,8 +148,8 @@ def difference(after: Any, before: Any) -> dict[str, int]:
     return {kind: number for kind in {*after, *before} if (number := after.get(kind, 0) - before.get(kind, 0))}
 
 
-def _some(items: list[Any], count: int) -> list[Any]:
-    if len(items) <= count:
+def _some(items: list[Any], wanted: int) -> list[Any]:
+    if len(items) <= wanted:
         return items
-    between = Random(len(items)).sample(range(1, len(items) - 1), count - 2)
+    between = Random(len(items)).sample(range(1, len(items) - 1), wanted - 2)
     return [items[number] for number in (0, *sorted(between), len(items) - 1)]

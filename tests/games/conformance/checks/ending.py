@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.chance import Chance
+from games.engine import Standing
 from tests.games.conformance.cases import Case
 from tests.games.conformance.play import MOST_TURNS, playthroughs, seed_of, viewers
 
@@ -54,6 +55,13 @@ def players_who_never_come_still_end_the_game(case: Case) -> None:
         assert game.check(state, seat, move) is None
         state = game.apply(state, seat, move, chance).state
     raise AssertionError("default moves alone never end the game")
+
+
+def after_the_end_nobody_is_waited_for(case: Case) -> None:
+    """Who stayed is DONE, or OUT where their part was over before the end."""
+    for play in playthroughs(case):
+        standings = set(play.game.view(play.last, None).standings)
+        assert standings <= {Standing.DONE, Standing.OUT, Standing.LEFT}
 
 
 def a_table_of_the_wrong_size_is_not_set_up(case: Case) -> None:

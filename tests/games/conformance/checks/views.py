@@ -40,6 +40,15 @@ def a_possible_state_has_the_same_seats_to_act_and_the_same_end(case: Case) -> N
                 assert (play.game.outcome(possible) is None) == (play.game.outcome(state) is None)
 
 
+def a_possible_state_has_the_pieces_that_there_are(case: Case) -> None:
+    """Nothing that lies in the open is in a hidden deck as well, and nothing is missing from it."""
+    for play in playthroughs(case):
+        for state in play.some_states(14):
+            for viewer in viewers(case):
+                possible = play.game.possible(play.game.view(state, viewer), Chance(THROWAWAYS[0]))
+                assert play.game.pieces(possible) == play.game.pieces(state)
+
+
 def a_possible_state_can_be_played_on(case: Case) -> None:
     """Previews and AIs apply moves to it; what lies on the table there still adds up."""
     for play in playthroughs(case):
