@@ -88,11 +88,11 @@ class Codec:
         return saved
 
 
-_codecs: dict[str, Codec] = {}
+_codecs: dict[type, Codec] = {}
 
 
 def codec_of(info: GameInfo) -> Codec:
-    """The codec of a game; built once, since building one takes milliseconds."""
-    if info.key not in _codecs:
-        _codecs[info.key] = Codec(info)
-    return _codecs[info.key]
+    """The codec of a game, by its class of states; built once, since building one takes milliseconds."""
+    if info.state not in _codecs:
+        _codecs[info.state] = Codec(info)
+    return _codecs[info.state]
