@@ -7,7 +7,7 @@ from typing import Any
 
 from games import GAMES
 from games.tables import DATA, read_toml
-from games.texts import Texts
+from games.texts import Layer, Texts
 
 
 class StrictTexts(Texts):
@@ -21,17 +21,19 @@ class StrictTexts(Texts):
 
 
 def strict_texts(key: str) -> StrictTexts:
-    return StrictTexts(tree_of(key), key)
+    return StrictTexts(Layer("en", tree_of(key), key), Layer("en", read_toml(DATA / "texts.en.toml"), "shared"))
 
 
 def tree_of(key: str) -> dict[str, Any]:
-    return read_toml(DATA / key.replace("-", "_") / "texts.toml")
+    return read_toml(DATA / key.replace("-", "_") / "texts.en.toml")
 
 
 def templates(key: str) -> dict[str, str]:
-    """Every template of the game by its code, but for the words themselves."""
+    """Every template of the game by its code, but for the words themselves and the forms of numbers."""
     found: dict[str, str] = {}
-    stack: list[tuple[str, Any]] = [(name, part) for name, part in tree_of(key).items() if name != "words"]
+    stack: list[tuple[str, Any]] = [
+        (name, part) for name, part in tree_of(key).items() if name not in ("words", "counted")
+    ]
     while stack:
         code, part = stack.pop()
         if isinstance(part, dict):
