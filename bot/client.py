@@ -23,7 +23,7 @@ from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
 from bot.storage import StorageError, open_store
-from bot.texts import words
+from bot.texts import LIBRARY
 from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.router import Router, explain
@@ -170,7 +170,7 @@ def create_bot(settings: Settings | None = None) -> ParlourBot:
     settings = settings or read_settings()
     try:
         GAMES.load_all()
-        words()
+        LIBRARY.load_all()
     except TableError as error:
         raise StartError(str(error)) from error
     return ParlourBot(settings)

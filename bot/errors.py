@@ -7,7 +7,7 @@ from games.engine import Param, Phrase, Refusal
 
 class ParlourError(Exception):
     """The base of all errors whose words are safe to show. `phrase` is a text of the bot (`[errors]` in
-    `bot/texts.toml`)."""
+    `bot/texts.en.toml`)."""
 
     def __init__(self, code: str, **params: Param) -> None:
         super().__init__(code)

@@ -18,7 +18,7 @@ from bot.errors import ParlourError
 from bot.sessions import Session, SessionManager
 from bot.sessions.turns import PING, PING_AFTER_MS
 from bot.storage import DeadlineRecord, Timer
-from bot.texts import say
+from bot.texts import say, title
 
 log = logging.getLogger(__name__)
 
@@ -105,7 +105,7 @@ class Pings:
         if seat in self._shown.get(session.id, {}):  # from before a pause
             return
         user_id = session.user_of(seat)
-        text = say("ping.your_turn", user=f"<@{user_id}>", title=session.game.info.title)
+        text = say("ping.your_turn", user=f"<@{user_id}>", title=title(session.record.game))
         try:
             message = await discord_api.ping(self._client, session.record.channel_id, text, user_id)
         except (ChannelGone, MissingPermission, *discord_api.TROUBLE) as error:

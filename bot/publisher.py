@@ -20,7 +20,7 @@ from bot.discord_api import ChannelGone, MissingPermission
 from bot.page import Page, Text
 from bot.permissions import missing_in
 from bot.sessions import Session, SessionManager
-from bot.texts import say
+from bot.texts import say, title
 
 log = logging.getLogger(__name__)
 
@@ -155,7 +155,7 @@ class Publisher:
         board.posted_at, board.below, board.turn = now_ms(), 0, turn
         await self._note(session, board)
         if old is not None:
-            moved = Page((Text(say("board.moved_down", title=session.game.info.title)),))
+            moved = Page((Text(say("board.moved_down", title=title(session.record.game))),))
             await discord_api.edit(self._client, board.channel_id, old, moved)
 
     def _recall(self, session: Session) -> Board:
@@ -199,5 +199,5 @@ class Publisher:
         permission = ", ".join(names) or say("permissions.unknown")
         await self._sessions.pause(session.id, permission, now_ms())
         channel = f"<#{session.record.channel_id}>"
-        text = say("permissions.paused", title=session.game.info.title, channel=channel, permission=permission)
+        text = say("permissions.paused", title=title(session.record.game), channel=channel, permission=permission)
         await discord_api.write_to(self._client, session.record.host_id, text)

@@ -1,33 +1,46 @@
-"""The bot's own words, in `bot/texts.toml`; the games' words stand in `data/`."""
+"""The bot's own words, in `bot/texts.*.toml`; the games' words stand in `data/`. Said in the language that is spoken
+now (`bot.language`) where none is named."""
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
+from bot import language as languages
 from bot.errors import MoveRefused, ParlourError
 from bot.names import plain, short
 from games import GAMES
 from games.engine import Param, Phrase
-from games.texts import NameOf, Texts, seat_name
+from games.library import Library
+from games.tables import DATA
+from games.texts import Texts
+
+LIBRARY = Library(Path(__file__).parent, DATA)
+"""The bot's texts, then those that the games share. It raises TableError where a file cannot be read."""
 
 
-@cache
-def words() -> Texts:
-    """The bot's texts. Raises TableError where the file cannot be read."""
-    return Texts.load(Path(__file__).parent)
+def words(language: str | None = None) -> Texts:
+    """The bot's texts."""
+    return LIBRARY.texts(language or languages.current())
 
 
-def say(code: str, name_of: NameOf = seat_name, /, **params: Param) -> str:
+def words_of(game: str, language: str | None = None) -> Texts:
+    """The texts of a game."""
+    return GAMES.texts(game, language or languages.current())
+
+
+def say(code: str, /, *, language: str | None = None, **params: Param) -> str:
     """The bot's text under `code`, filled."""
-    return words().say(Phrase(code, params), name_of)
+    return words(language).say(Phrase(code, params))
+
+
+def title(game: str, language: str | None = None) -> str:
+    """What a game is called."""
+    return words_of(game, language).text("title")
 
 
 def say_error(error: ParlourError) -> str:
     """What a user reads of an error: what is wrong and what can be done."""
     if isinstance(error, MoveRefused):
-        names = error.names
-        return GAMES.texts(error.game).say(
-            error.refusal, lambda seat: plain(short(names[seat])) if names else seat_name(seat)
-        )
+        texts, names = words_of(error.game), error.names
+        return texts.say(error.refusal, lambda seat: plain(short(names[seat])) if names else texts.seat_name(seat))
     return words().say(error.phrase)

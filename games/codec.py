@@ -38,7 +38,7 @@ class Codec:
                 return self._state.validate_json(text)
             return self._state.validate_python(self._upgraded(text, rules_version), strict=False)
         except ValidationError as error:
-            raise SavedGameError(f"not a saved {self._info.title}: {error.errors()[0]['msg']}") from error
+            raise SavedGameError(f"not a saved {self._info.key}: {error.errors()[0]['msg']}") from error
 
     def dump_move(self, move: Any) -> str:
         return self._moves.dump_json(move, exclude_none=True).decode()
@@ -48,14 +48,14 @@ class Codec:
         try:
             return self._moves.validate_json(text)
         except ValidationError as error:
-            raise SavedGameError(f"not a move of {self._info.title}: {error.errors()[0]['msg']}") from error
+            raise SavedGameError(f"not a move of {self._info.key}: {error.errors()[0]['msg']}") from error
 
     def move_of(self, choices: Mapping[str, str]) -> Any:
         """A move from its row of choices (`games.narrowing.choices`). Raises SavedGameError."""
         try:
             return self._moves.validate_python(dict(choices))
         except ValidationError as error:
-            raise SavedGameError(f"not a move of {self._info.title}: {error.errors()[0]['msg']}") from error
+            raise SavedGameError(f"not a move of {self._info.key}: {error.errors()[0]['msg']}") from error
 
     def dump_events(self, events: tuple[Event, ...]) -> str:
         return self._events.dump_json(events, exclude_defaults=True).decode()
@@ -71,20 +71,20 @@ class Codec:
         try:
             return self._info.options.model_validate_json(text)
         except ValidationError as error:
-            raise SavedGameError(f"not options of {self._info.title}: {error.errors()[0]['msg']}") from error
+            raise SavedGameError(f"not options of {self._info.key}: {error.errors()[0]['msg']}") from error
 
     def _upgraded(self, text: str, version: int) -> dict[str, Any]:
         info = self._info
         if version > info.rules_version:
-            raise SavedGameError(f"{info.title}: rules version {version} is newer than this bot's; update the bot")
+            raise SavedGameError(f"{info.key}: rules version {version} is newer than this bot's; update the bot")
         if version < 1:
-            raise SavedGameError(f"{info.title} never had a rules version {version}")
+            raise SavedGameError(f"{info.key} never had a rules version {version}")
         try:
             saved: dict[str, Any] = json.loads(text)
             for upgrade in info.upgrades[version - 1 :]:
                 saved = upgrade(saved)
         except (ValueError, LookupError, TypeError, AttributeError) as error:  # whatever was saved, it is no such state
-            raise SavedGameError(f"not a saved {info.title} of rules version {version}") from error
+            raise SavedGameError(f"not a saved {info.key} of rules version {version}") from error
         return saved
 
 

@@ -24,7 +24,7 @@ Param = str | int | bool | None | Sequence[str] | Sequence[int]
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Something to say: `code` is a dotted path into the game's `texts.toml`, `params` fill its template."""
+    """Something to say: `code` is a dotted path into the game's texts, `params` fill its template."""
 
     code: str
     params: Mapping[str, Param] = field(default_factory=dict)
@@ -131,13 +131,12 @@ Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What is known of a game before it is played.
+    """What is known of a game before it is played. Its title is a text like all others.
 
     `moves` is the union of the move classes, `upgrades[n - 1]` leads from rules version n to n + 1.
     """
 
     key: str
-    title: str
     min_seats: int
     max_seats: int
     rules_version: int

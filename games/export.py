@@ -174,7 +174,7 @@ def read_export(text: str | bytes, games: Games) -> Export:
     info = export.rules(games).info
     if export.rules_version > info.rules_version:
         raise ExportError(
-            f"it was made with rules version {export.rules_version} of {info.title}, and this copy has "
+            f"it was made with rules version {export.rules_version} of {info.key}, and this copy has "
             f"{info.rules_version}: update it"
         )
     try:

@@ -17,6 +17,8 @@ from typing import Any
 
 from games import tables
 from games.engine import Game
+from games.languages import ENGLISH
+from games.library import Library
 from games.texts import Texts
 
 AnyGame = Game[Any, Any, Any]
@@ -43,7 +45,8 @@ class Games(Mapping[str, AnyGame]):
         self._standard: dict[str, AnyGame] = {}
         self._own: dict[str, AnyGame | None] = {}
         self._stored: dict[tuple[str, str], AnyGame] = {}
-        self._texts: dict[str, Texts] = {}
+        self._libraries: dict[str, Library] = {}
+        self._data = data
         for item in pkgutil.iter_modules([str(Path(__file__).parent)]):
             if item.ispkg:
                 name = item.name
@@ -97,21 +100,26 @@ class Games(Mapping[str, AnyGame]):
             self._own[key] = module.GAME(tables.load(self._folder(key), module.TABLES, folder)) if there else None
         return self._own[key]
 
-    def texts(self, key: str) -> Texts:
-        """The words of the game. Raises TableError where they cannot be read."""
-        if key not in self._texts:
-            self._texts[key] = Texts.load(self._folder(key))
-        return self._texts[key]
+    def texts(self, key: str, language: str = ENGLISH) -> Texts:
+        """The words of the game in a language, what is missing there in English. Raises TableError where they cannot be
+        read."""
+        return self._library(key).texts(language)
 
     def load_all(self) -> None:
         """Reads every table and text now, so that a broken one stops the start. Raises TableError."""
         for key in self:
             self[key]
             self.own(key)
-            self.texts(key)
+            self._library(key).load_all()
 
     def _module(self, key: str) -> ModuleType:
         return importlib.import_module(self._parts[key].rules)
+
+    def _library(self, key: str) -> Library:
+        """The game's own words, then those that all games share."""
+        if key not in self._libraries:
+            self._libraries[key] = Library(self._folder(key), self._data)
+        return self._libraries[key]
 
     def _folder(self, key: str) -> Path:
         return self._parts[key].data

@@ -14,7 +14,6 @@ from games.engine import Event, Outcome, Phrase, Step
 from games.export import Export, Move
 from games.registry import AnyGame, Games
 from games.tables import canonical, digest, digest_of
-from games.texts import seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +64,11 @@ class _Replay:
 
     def run(self) -> None:
         """Writes the lines of the report. Raises _Differs at the first difference."""
-        export, info = self.export, self.game.info
+        export = self.export
         players = f"{export.seats} player{'s' if export.seats > 1 else ''}"
+        title = self.texts.text("title")
         self.lines.append(
-            f"{info.title}, {players}, rules version {export.rules_version}, options {canonical(export.options)}."
+            f"{title}, {players}, rules version {export.rules_version}, options {canonical(export.options)}."
         )
         self._check_seed()
         self._check_tables()
@@ -167,7 +167,7 @@ class _Replay:
 
     def _name(self, seat: int) -> str:
         names = self.export.names or ()
-        name = names[seat] if 0 <= seat < len(names) else seat_name(seat)
+        name = names[seat] if 0 <= seat < len(names) else self.texts.seat_name(seat)
         return "".join(letter for letter in name if letter.isprintable())
 
     def _ranks(self, outcome: Outcome | None) -> str:

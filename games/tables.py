@@ -1,7 +1,7 @@
 """Loads what the games are made of from `data/` and checks it.
 
-A folder a game; its `*.toml` files together are the game's tables (`texts.toml`, its words, is read by
-`games.texts`). A fault is told in one line that names file, line or key and what would be right.
+A folder a game; its `*.toml` files together are the game's tables (`texts.*.toml`, its words, are read by
+`games.library`). A fault is told in one line that names file, line or key and what would be right.
 """
 
 from __future__ import annotations
@@ -10,14 +10,20 @@ import hashlib
 import json
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 OWN = DATA.parent / "own"
 """Where owners of a printed game put its true tables, a folder a game with files named as in `data/`."""
-TEXTS = "texts.toml"
+TEXTS = "texts."
+"""What the names of files with words begin with; the language follows."""
+
+PRINTED = "printed"
+Printed = Annotated[str, PRINTED]
+"""A name or a sentence that a table brings along and players read. The tables are English; other languages have theirs
+in the texts' `[printed]`, by what the table says."""
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -54,7 +60,7 @@ def load(folder: Path, model: type[Model], own: Path | None = None) -> Model:
     """The tables of one game, from all TOML files of `folder` but its texts; a file of the same name in the folder
     `own` stands in for the shipped one. Raises TableError."""
     files = {path.name: path for place in (folder, own) if place for path in sorted(place.glob("*.toml"))}
-    paths = [path for name, path in files.items() if name != TEXTS]
+    paths = [path for name, path in files.items() if not name.startswith(TEXTS)]
     if not paths:
         raise TableError(f"{shown_path(folder)}: holds no table; put the *.toml files back")
     merged: dict[str, Any] = {}

@@ -1,26 +1,26 @@
-"""The words of a game: `texts.toml` in its folder of `data/` holds every sentence that a player reads of it.
+"""The words of a game in one language, out of its `texts.<language>.toml` in `data/`: every sentence that a player
+reads of it. What a language does not say yet is said in English.
 
 A template is filled as `str.format` does it. The part after a colon says how: `{seat:player}` is the player's name,
-`{zone:zone}` looks the value up under `[words.zone]`, `{n:#place|places}` puts a number before the form that it
-wants, `{points:+}` is a signed number. A list is joined with commas.
+`{zone:zone}` looks the value up under `[words.zone]`, `{n:#place}` puts a number into the form of `[counted]` that it
+wants, `{card:printed}` is what a table calls it, in this language (`[printed]`), `{points:+}` is a signed number. The
+items of a list are joined as `[lists]` says, an empty one is its `nothing`.
 """
 
 from __future__ import annotations
 
+import re
 import string
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from games.engine import Phrase
-from games.tables import TEXTS, TableError, read_toml, shown_path
+from games.languages import ENGLISH, OTHER, category
+from games.tables import TableError
 
 NameOf = Callable[[int], str]
-
-
-def seat_name(seat: int) -> str:
-    """What a player is called where no names are known."""
-    return f"Player {seat + 1}"
 
 
 class MissingText(KeyError):
@@ -30,54 +30,112 @@ class MissingText(KeyError):
         return str(self.args[0])
 
 
-class Texts:
-    """The words of one game. Raises MissingText where a template is missing: the tests find those."""
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """What one file says: its language, its content, and what to call it where a text is missing."""
 
-    def __init__(self, tree: Mapping[str, Any], source: str = TEXTS) -> None:
-        self._tree = tree
-        self._source = source
+    language: str
+    tree: Mapping[str, Any]
+    source: str
 
-    @classmethod
-    def load(cls, folder: Path) -> Texts:
-        """The texts in a game's folder. Raises TableError naming file and line where it cannot be read."""
-        return cls(read_toml(folder / TEXTS), shown_path(folder / TEXTS))
-
-    def has(self, code: str) -> bool:
-        return isinstance(self._find(code), str)
-
-    def say(self, phrase: Phrase, name_of: NameOf = seat_name) -> str:
-        """The phrase in words."""
-        template = self._find(phrase.code)
-        if not isinstance(template, str):
-            raise MissingText(f"{self._source}: {phrase.code} is missing; add it")
-        return _Filler(self.word, name_of).vformat(template, (), phrase.params)
-
-    def text(self, code: str, /, **params: Any) -> str:
-        """The text under `code`, filled."""
-        return self.say(Phrase(code, params))
-
-    def word(self, kind: str, value: object) -> str:
-        """What `value` is called: the entry of `[words.kind]`, else the value itself."""
-        found = self._find(f"words.{kind}.{value}")
-        return found if isinstance(found, str) else str(value)
-
-    def section(self, code: str) -> dict[str, str]:
-        """The texts of a section, in the order in which they stand."""
-        found = self._find(code)
-        return {key: text for key, text in found.items() if isinstance(text, str)} if isinstance(found, dict) else {}
-
-    def _find(self, code: str) -> Any:
-        node: Any = self._tree
-        for part in code.split("."):
+    def find(self, parts: Sequence[str]) -> Any:
+        """What stands under a key of several parts; None where nothing does."""
+        node: Any = self.tree
+        for part in parts:
             if not isinstance(node, Mapping) or part not in node:
                 return None
             node = node[part]
         return node
 
 
+class Texts:
+    """The words of one game. `layers`: the files to look into, the best first, an English one last. Raises MissingText
+    where a template is missing in all: the tests find those."""
+
+    def __init__(self, *layers: Layer) -> None:
+        self._layers = layers
+
+    def has(self, code: str) -> bool:
+        return self._template(code) is not None
+
+    def say(self, phrase: Phrase, name_of: NameOf | None = None) -> str:
+        """The phrase in words; without names the players are called by their seats."""
+        template = self._template(phrase.code)
+        if template is None:
+            raise self._missing(phrase.code)
+        return self._filled(template, phrase.params, name_of or self.seat_name)
+
+    def text(self, code: str, /, **params: Any) -> str:
+        """The text under `code`, filled."""
+        return self.say(Phrase(code, params))
+
+    def translated(self, code: str) -> str | None:
+        """The text under `code` where the language itself has it; None where English would stand in for it."""
+        others = Texts(*(layer for layer in self._layers if layer.language != ENGLISH))
+        return others._template(code)
+
+    def seat_name(self, seat: int) -> str:
+        """What a player is called where no names are known."""
+        return self.text("seat", number=seat + 1)
+
+    def word(self, kind: str, value: object) -> str:
+        """What `value` is called: the entry of `[words.kind]`, else the value itself."""
+        return self._first(("words", kind, str(value)), str) or str(value)
+
+    def counted(self, noun: str, number: int) -> str:
+        """A number of something: the form of `[counted]` that the language wants for it."""
+        for layer in self._layers:
+            forms = layer.find(("counted", noun))
+            if isinstance(forms, Mapping):
+                form: str = forms.get(category(layer.language, number)) or forms[OTHER]
+                return self._filled(form, {"n": number}, self.seat_name)
+        raise self._missing(f"counted.{noun}")
+
+    def printed(self, text: str) -> str:
+        """What stands in a table, a card's name or its sentence, in this language; names within `text` too."""
+        if not self._printed:
+            return text
+        return self._printed.get(text) or self._names.sub(lambda found: self._printed[found[0]], text)
+
+    def joined(self, items: Iterable[str], how: str = "comma") -> str:
+        """The items of a list in a row, between them what `[lists]` has under `how`; without items its `nothing`."""
+        return self.text(f"lists.{how}").join(items) or self.text("lists.nothing")
+
+    def section(self, code: str) -> dict[str, str]:
+        """The texts of a section, in the order in which they stand in English."""
+        found: dict[str, str] = {}
+        for layer in reversed(self._layers):
+            part = layer.find(code.split("."))
+            found |= {k: v for k, v in part.items() if isinstance(v, str)} if isinstance(part, Mapping) else {}
+        return found
+
+    def _template(self, code: str) -> str | None:
+        return self._first(code.split("."), str)
+
+    def _first(self, parts: Sequence[str], kind: type[str]) -> str | None:
+        return next((found for layer in self._layers if isinstance(found := layer.find(parts), kind)), None)
+
+    def _missing(self, code: str) -> MissingText:
+        """Names the first English file: a game's own before what all share."""
+        source = next(layer.source for layer in self._layers if layer.language == ENGLISH)
+        return MissingText(f"{source}: {code} is missing; add it")
+
+    @cached_property
+    def _printed(self) -> dict[str, str]:
+        return self.section("printed")
+
+    @cached_property
+    def _names(self) -> re.Pattern[str]:
+        longest_first = sorted(self._printed, key=len, reverse=True)
+        return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+    def _filled(self, template: str, params: Mapping[str, Any], name_of: NameOf) -> str:
+        return _Filler(self, name_of).vformat(template, (), params)
+
+
 class _Filler(string.Formatter):
-    def __init__(self, word: Callable[[str, object], str], name_of: NameOf) -> None:
-        self._word = word
+    def __init__(self, texts: Texts, name_of: NameOf) -> None:
+        self._texts = texts
         self._name_of = name_of
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
@@ -87,14 +145,15 @@ class _Filler(string.Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, list | tuple):
-            return ", ".join(self.format_field(item, format_spec) for item in value)
+            return self._texts.joined(self.format_field(item, format_spec) for item in value)
         if not format_spec:
             return str(value).replace("-", "−") if isinstance(value, int) else str(value)
         if format_spec == "player":
             return self._name_of(value)
+        if format_spec == "printed":
+            return self._texts.printed(str(value))
         if format_spec == "+":
             return f"{value:+d}".replace("-", "−")
         if format_spec.startswith("#"):
-            one, _, many = format_spec[1:].partition("|")
-            return f"{value} {one if value == 1 else many}"
-        return self._word(format_spec, value)
+            return self._texts.counted(format_spec[1:], value)
+        return self._texts.word(format_spec, value)

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from importlib.util import find_spec
 from typing import Any, Protocol
 
 from games import GAMES
 from games.engine import View
+from games.languages import ENGLISH
+from games.texts import Texts
 from render.kit import alt
 from render.kit.canvas import Canvas, Surface
 from render.kit.palette import Palette, seat_colour
+from render.kit.script import clean
 from render.scene import Detail, Picture, Scene
 
 __all__ = [
@@ -28,13 +32,14 @@ __all__ = [
     "details",
     "draw",
     "drawn_games",
+    "prepared",
     "seat_colour",
     "warm_up",
 ]
 
 
 class Artist(Protocol):
-    """What the module of a game offers."""
+    """What the module of a game offers. `texts` are the game's words, in the scene's language."""
 
     PALETTES: Mapping[str, Palette]
 
@@ -42,9 +47,9 @@ class Artist(Protocol):
         """How high the picture will be, in pixels."""
 
     def paint(self, surface: Surface, view: Any, scene: Scene) -> None:
-        """Draws the picture on a surface of that height."""
+        """Draws the picture on a surface of that height, with the surface's texts."""
 
-    def describe(self, view: Any, scene: Scene) -> list[str]:
+    def describe(self, view: Any, scene: Scene, texts: Texts) -> list[str]:
         """The picture in words, most important first, a line each."""
 
     def warm_up(self) -> Iterator[None] | None:
@@ -61,27 +66,37 @@ def draw(view: View, scene: Scene = Scene()) -> Picture:
     """The picture of a view, 1,200 pixels wide, and its alt text. Raises ModuleNotFoundError where nobody draws the
     game. The same view and scene give the same bytes; any number of threads may draw at once."""
     module = artist(view.game)
-    canvas = Canvas(module.height(view, scene), module.PALETTES[scene.palette])
+    scene, texts = prepared(view, scene)
+    canvas = Canvas(module.height(view, scene), module.PALETTES[scene.palette], texts)
     module.paint(canvas, view, scene)
-    return Picture(canvas.png(), alt.cut(module.describe(view, scene)))
+    return Picture(canvas.png(), alt.cut(module.describe(view, scene, texts)))
 
 
 def describe(view: View, scene: Scene = Scene()) -> list[str]:
     """The whole description, line by line, uncut. Raises ModuleNotFoundError where nobody draws the game."""
-    return artist(view.game).describe(view, scene)
+    return artist(view.game).describe(view, *prepared(view, scene))
 
 
-def details(view: View) -> tuple[Detail, ...]:
+def details(view: View, language: str = ENGLISH) -> tuple[Detail, ...]:
     """What in the view has a picture of its own, for games that draw such pictures (their module has `details` and
     `detail`); empty for the others. Raises ModuleNotFoundError where nobody draws the game."""
-    found: tuple[Detail, ...] = getattr(artist(view.game), "details", lambda _: ())(view)
+    found: tuple[Detail, ...] = getattr(artist(view.game), "details", lambda *_: ())(
+        view, GAMES.texts(view.game, language)
+    )
     return found
 
 
 def detail(view: View, key: str, scene: Scene = Scene()) -> Picture | None:
     """The picture of one of the view's details; None where it has no such one."""
-    picture: Picture | None = getattr(artist(view.game), "detail", lambda *_: None)(view, key, scene)
+    picture: Picture | None = getattr(artist(view.game), "detail", lambda *_: None)(view, key, *prepared(view, scene))
     return picture
+
+
+def prepared(view: View, scene: Scene) -> tuple[Scene, Texts]:
+    """The scene with a name for every seat that can be seen, and the words in its language."""
+    texts, given = GAMES.texts(view.game, scene.language), scene.names
+    names = (given[seat] if seat < len(given) and clean(given[seat]) else None for seat in range(len(view.standings)))
+    return replace(scene, names=tuple(name or texts.seat_name(seat) for seat, name in enumerate(names))), texts
 
 
 def drawn_games() -> Iterator[str]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from games.engine import Event, Seat, View
+from games.languages import ENGLISH
 
 Palette = Literal["standard", "contrast"]
 
@@ -15,8 +16,9 @@ Palette = Literal["standard", "contrast"]
 class Scene:
     """What is not the game's.
 
-    names: the players' names by seat (empty: `Player 1` …).
+    names: the players' names by seat (where one is missing or cannot be seen: `Player 1` …).
     palette: `contrast` is black on white with textures.
+    language: what the picture and its alt text speak.
     candidate: the same game's view after the move that is being considered: what differs is drawn as a ghost.
     offered: the number (or letter) to write on each offered place, by place.
     given: the choices made so far in the panel (a page, a building), where they say what the offered places lie on.
@@ -29,6 +31,7 @@ class Scene:
 
     names: tuple[str, ...] = ()
     palette: Palette = "standard"
+    language: str = ENGLISH
     candidate: View | None = None
     offered: Mapping[str, str] = field(default_factory=dict)
     given: Mapping[str, str] = field(default_factory=dict)
@@ -40,8 +43,8 @@ class Scene:
     latest: tuple[Event, ...] = ()
 
     def name_of(self, seat: Seat) -> str:
-        """What the player at the seat is called."""
-        return self.names[seat] if seat < len(self.names) else f"Player {seat + 1}"
+        """What the player at the seat is called; `render.draw` and its like see to it that everybody has a name."""
+        return self.names[seat] if seat < len(self.names) else str(seat + 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.cogs.table import GAME_CHOICES
 from bot.errors import ParlourError
 from bot.page import NEUTRAL, Page, Text
 from bot.parlour import parlour_of
-from bot.texts import say
+from bot.texts import say, title, words_of
 from bot.ui.handlers import look
 from bot.ui.rules import rules_page, topic_title
 from games import GAMES
@@ -38,7 +38,7 @@ class Help(commands.Cog):
 
     @app_commands.command(description="How to open a table and play")
     async def help(self, interaction: discord.Interaction) -> None:
-        games = "\n".join(f"- **{GAMES[key].info.title}** — {GAMES.texts(key).text('tagline')}" for key in GAMES)
+        games = "\n".join(f"- **{title(key)}** — {words_of(key).text('tagline')}" for key in GAMES)
         await discord_api.show(interaction, Page((Text(say("help.text", games=games)),), NEUTRAL))
 
 

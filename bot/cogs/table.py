@@ -13,13 +13,13 @@ from bot.page import Page, Text
 from bot.parlour import origin_of, parlour_of
 from bot.sessions.exporting import export
 from bot.storage import SessionRecord
-from bot.texts import say
+from bot.texts import say, title
 from bot.ui.handlers import guard, table
 from games import GAMES
 
 LISTED = 20
 """Tables that `/table list` names, at the most."""
-GAME_CHOICES = [app_commands.Choice(name=GAMES[key].info.title, value=key) for key in GAMES]
+GAME_CHOICES = [app_commands.Choice(name=title(key), value=key) for key in GAMES]
 
 
 @app_commands.guild_only()
@@ -36,8 +36,8 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
         channel_id = interaction.channel_id or 0
         sessions = parlour_of(interaction).sessions
         name = interaction.user.display_name
-        session = await sessions.lobby.open(interaction.guild_id, channel_id, game, origin_of(interaction), name)
-        await discord_api.show(interaction, Page((Text(say("table.opened", title=session.game.info.title)),)))
+        await sessions.lobby.open(interaction.guild_id, channel_id, game, origin_of(interaction), name)
+        await discord_api.show(interaction, Page((Text(say("table.opened", title=title(game))),)))
 
     @app_commands.command(description="Take a seat at this channel's table")
     async def join(self, interaction: discord.Interaction) -> None:
@@ -87,7 +87,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
         lines = [
             say(
                 f"table.listed_{record.phase}",
-                title=GAMES[record.game].info.title,
+                title=title(record.game),
                 channel=f"<#{record.channel_id}>",
                 seats=len(record.seats),
                 most=GAMES[record.game].info.max_seats,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.drawing import BOARD_MAY_WAIT, Studio
 from bot.page import NEUTRAL, Block, Button, Buttons, Page, Text
 from bot.sessions import Session
-from bot.texts import say
+from bot.texts import say, title
 from bot.ui.lobby import lobby_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.session_controls import control
@@ -39,17 +39,17 @@ async def board_page(session: Session, studio: Studio) -> Page:
 def heading(session: Session) -> str:
     """`Pencil Park · Roll 3 · ▶ Ana`, or how it ended."""
     speech = Speech(session, bold=True)
-    title = session.game.info.title
+    game = title(session.record.game)
     where = speech.say(session.view(None).heading)
     if session.record.phase == "abandoned":
-        return say("board.abandoned", title=title)
+        return say("board.abandoned", title=game)
     if session.record.paused:
-        return say("board.paused", title=title, permission=session.record.paused)
+        return say("board.paused", title=game, permission=session.record.paused)
     if session.record.phase == "finished":
-        return say("board.finished", title=title)
+        return say("board.finished", title=game)
     active = sorted(session.active_seats())
     who = speech.name(active[0]) if len(active) == 1 else say("board.several", n=len(active))
-    return say("board.heading", title=title, where=where, who=who)
+    return say("board.heading", title=game, where=where, who=who)
 
 
 def standings(session: Session) -> str:

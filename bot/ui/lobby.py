@@ -18,7 +18,9 @@ from render import seat_colour
 def lobby_page(session: Session) -> Page:
     """The table before the start, or as it was closed."""
     info, speech = session.game.info, Speech(session, bold=True)
-    blocks: list[Block] = [Text(say("lobby.heading", title=info.title, tagline=speech.texts.text("tagline")))]
+    blocks: list[Block] = [
+        Text(say("lobby.heading", title=speech.texts.text("title"), tagline=speech.texts.text("tagline")))
+    ]
     if session.record.phase == "abandoned":
         return Page((*blocks, Text(say("lobby.closed"))), seat_colour(0))
     seated = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import render
 from bot.page import NEUTRAL, Button, Buttons, Page, Text
 from bot.sessions import Session
-from bot.texts import say
+from bot.texts import say, title
 from bot.ui.session_controls import control
 from games.engine import Seat
 
@@ -22,4 +22,4 @@ def more_page(session: Session, seat: Seat | None) -> Page:
         buttons.append(Button(say("more.cards"), control("cards", session)))
     if seat is not None and session.record.phase == "playing":
         buttons.append(Button(say("more.leave"), control("leave", session), "danger"))
-    return Page((Text(say("more.heading", title=session.game.info.title)), Buttons(tuple(buttons))), NEUTRAL)
+    return Page((Text(say("more.heading", title=title(session.record.game))), Buttons(tuple(buttons))), NEUTRAL)

@@ -6,22 +6,23 @@ from collections.abc import Iterable
 
 from bot.names import plain, short
 from bot.sessions import Session
-from games import GAMES
+from bot.texts import words_of
 from games.engine import Event, Phrase, Seat
 from games.texts import Texts
 
 
 class Speech:
-    """Says a session's phrases. `bold` marks players' names in Markdown; pictures and alt texts want them plain."""
+    """Says a session's phrases. `bold` marks players' names in Markdown; pictures and alt texts want them plain.
+    `language`: where it is not the one that is spoken now."""
 
-    def __init__(self, session: Session, *, bold: bool = False) -> None:
+    def __init__(self, session: Session, *, bold: bool = False, language: str | None = None) -> None:
         self._names = session.names
         self._bold = bold
-        self.texts: Texts = GAMES.texts(session.record.game)
+        self.texts: Texts = words_of(session.record.game, language)
 
     def name(self, seat: Seat) -> str:
         """What the player at a seat is called."""
-        name = short(self._names[seat]) if seat < len(self._names) else f"Player {seat + 1}"
+        name = short(self._names[seat]) if seat < len(self._names) else self.texts.seat_name(seat)
         return f"**{plain(name)}**" if self._bold else name
 
     def say(self, phrase: Phrase) -> str:

@@ -13,7 +13,7 @@ from bot.errors import ParlourError
 from bot.page.limits import CHOICE_LIMIT, MOST_CHOICES
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
-from bot.texts import say
+from bot.texts import say, title
 from bot.ui.after_move import done_page
 from bot.ui.candidate import Candidates
 from bot.ui.handlers import look
@@ -21,7 +21,6 @@ from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
 from bot.ui.pickers import label, rated
 from bot.ui.scenes import last_move
-from games import GAMES
 from games.codec import SavedGameError, codec_of
 from games.narrowing import tidy_place
 
@@ -109,7 +108,7 @@ async def table_of(interaction: discord.Interaction, game: str) -> Session:
 
 def _of_game(session: Session, game: str) -> Session:
     if session.record.game != game:
-        raise ParlourError("other_game", here=session.game.info.title, wanted=GAMES[game].info.title)
+        raise ParlourError("other_game", here=title(session.record.game), wanted=title(game))
     return session
 
 

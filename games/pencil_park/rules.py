@@ -24,7 +24,6 @@ class PencilPark:
 
     info = GameInfo(
         key="pencil-park",
-        title="Pencil Park",
         min_seats=1,
         max_seats=10,
         rules_version=1,

@@ -9,7 +9,7 @@ from typing import Literal, Self, get_args
 from pydantic import Field, model_validator
 
 from games.grid import Grid
-from games.tables import Table
+from games.tables import Printed, Table
 
 ZoneKey = Literal["park", "monument", "business", "residential", "civic", "industry", "school"]
 Turn = Literal["single", "falling", "rising", "square", "cross", "tall", "wide"]
@@ -104,7 +104,7 @@ class Districts(Table):
 class City(Table):
     """A city sheet: `.` is a white space, a letter a space of that reserve."""
 
-    name: str
+    name: Printed
     reconstructed: bool = False
     rows: tuple[str, ...] = Field(min_length=3, max_length=26)
     reserves: dict[str, int]

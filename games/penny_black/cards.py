@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.tables import Table
+from games.tables import Printed, Table
 
 Deck = Literal["white", "black"]
 Attribute = Literal["colour", "shape"]
@@ -28,7 +28,7 @@ class CardBase(Table):
     """What every card has. `given`: the rulebook prints this card; the others are reconstructions."""
 
     deck: Deck
-    name: str = Field(min_length=1, max_length=40)
+    name: Printed = Field(min_length=1, max_length=40)
     points: int = Field(ge=1)
     given: bool = False
 

@@ -33,7 +33,6 @@ class PennyBlack:
 
     info = GameInfo(
         key="penny-black",
-        title="Penny Black",
         min_seats=2,
         max_seats=4,
         rules_version=1,

@@ -9,7 +9,7 @@ from games.chance import Chance
 from games.engine import Event, Refusal, Seat, Step
 from games.penny_lane.action import Action, never_closed
 from games.penny_lane.citizens import movable, open_jobs
-from games.penny_lane.jobs import Errand, check_errand, errands, job_names, jobs_in_reach, run_errand
+from games.penny_lane.jobs import Errand, check_errand, errands, jobs_in_reach, run_errand
 from games.penny_lane.main_street import full, has_priority, pay, pay_more, too_dear
 from games.penny_lane.moves import AgainMove, GazetteMove, StopMove
 from games.penny_lane.prices import gazette_price, second_citizen_price
@@ -67,7 +67,7 @@ def _check_again(tables: PennyLaneTables, state: State, seat: Seat, move: AgainM
         return None
     if move.citizen is None or move.job is None or move.first is not None or move.second is not None:
         citizens = movable(tables, state.lanes[seat], _moved(state))
-        jobs = job_names(jobs_in_reach(state, open_jobs(tables, state.lanes[seat])))
+        jobs = jobs_in_reach(state, open_jobs(tables, state.lanes[seat]))
         return Refusal("refusals.say_citizen", {"citizens": citizens, "jobs": jobs})
     price = second_citizen_price(tables, state, seat)
     errand = Errand(move.citizen, move.job, move.lane)

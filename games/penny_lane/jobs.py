@@ -44,11 +44,6 @@ def jobs_in_reach(state: State, jobs: Sequence[str]) -> list[str]:
     return [*jobs, *_open_street_jobs(state)]
 
 
-def job_names(jobs: Sequence[str]) -> list[str]:
-    """Jobs as they are typed, `none` where there are none."""
-    return list(jobs) or ["none"]
-
-
 def check_errand(
     tables: PennyLaneTables, state: State, seat: Seat, errand: Errand, moved: str | None = None
 ) -> Refusal | None:
@@ -57,8 +52,8 @@ def check_errand(
     citizens = movable(tables, lane, moved)
     if citizen not in citizens:
         if moved is not None and home(citizen) == moved and citizen in movable(tables, lane):
-            return Refusal("refusals.moved_already", {"citizen": citizen, "citizens": citizens or ["none"]})
-        return Refusal("refusals.no_such_citizen", {"citizen": citizen, "citizens": citizens or ["none"]})
+            return Refusal("refusals.moved_already", {"citizen": citizen, "citizens": citizens})
+        return Refusal("refusals.no_such_citizen", {"citizen": citizen, "citizens": citizens})
     jobs = jobs_in_reach(state, jobs_for(tables, lane, citizen, open_jobs(tables, lane)))
     if job not in jobs:
         return _why_no_job(tables, lane, job, jobs)
@@ -98,7 +93,7 @@ def job_gain(tables: PennyLaneTables, state: State, job: str, counted: Seat) -> 
 
 
 def _why_no_job(tables: PennyLaneTables, lane: Lane, job: str, jobs: list[str]) -> Refusal:
-    told: dict[str, Param] = {"job": job, "jobs": job_names(jobs)}
+    told: dict[str, Param] = {"job": job, "jobs": jobs}
     if job in JOB_LOCATIONS:
         return Refusal("refusals.street_job_full", {**told, "location": _location_name(tables, job)})
     building = lane.at(job)

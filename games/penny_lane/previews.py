@@ -28,9 +28,11 @@ def previewed(
     pennies = lane_pennies(tables, after) - lane_pennies(tables, lane)
     if not points and not pennies:
         return None
-    card = "" if field == "place" else f" · {name_at(tables, lane, value)}"
-    told: dict[str, Param] = {"value": value, "card": card, "points": points, "pennies": pennies}
-    return Phrase(f"choices.change.{'both' if points and pennies else 'points' if points else 'pennies'}", told)
+    told: dict[str, Param] = {"value": value, "points": points, "pennies": pennies}
+    code = "both" if points and pennies else "points" if points else "pennies"
+    if field == "place":
+        return Phrase(f"choices.placed.{code}", told)
+    return Phrase(f"choices.change.{code}", told | {"card": name_at(tables, lane, value)})
 
 
 def _after(tables: PennyLaneTables, view: PennyLaneView, lane: Lane, given: Mapping[str, str]) -> Lane | None:

@@ -27,7 +27,6 @@ class PennyLane:
 
     info = GameInfo(
         key="penny-lane",
-        title="Penny Lane",
         min_seats=2,
         max_seats=5,
         rules_version=1,

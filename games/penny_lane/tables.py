@@ -8,7 +8,7 @@ from typing import Literal, Self, get_args
 from pydantic import Field, PositiveInt, model_validator
 
 from games.penny_lane.places import Row
-from games.tables import Table
+from games.tables import Printed, Table
 
 Kind = Literal["housing", "store", "workshop", "attraction"]
 Source = Literal["given", "public", "new"]
@@ -65,7 +65,7 @@ class BoardLinks(Table):
 class Card(Table):
     """A building card (PL-9)."""
 
-    name: str = Field(min_length=1)
+    name: Printed = Field(min_length=1)
     source: Source
     kind: Kind
     cost: int = Field(ge=1)
@@ -74,7 +74,7 @@ class Card(Table):
     links: CardLinks = CardLinks()
     points: int = Field(default=0, ge=0)
     effect: Effect = ""
-    text: str = ""
+    text: Printed = ""
 
     @model_validator(mode="after")
     def _houses_citizens(self) -> Self:
@@ -97,7 +97,7 @@ class Card(Table):
 class Board(Table):
     """A player board (PL-19)."""
 
-    name: str = Field(min_length=1)
+    name: Printed = Field(min_length=1)
     source: Source
     links: BoardLinks
     bonus_penny: int = Field(default=1, ge=0)
@@ -115,13 +115,13 @@ class Location(Table):
     """A Main Street card: an action location (PL-23), or a job location with one vacancy and no space (PL-26)."""
 
     key: LocationKey
-    name: str = Field(min_length=1)
+    name: Printed = Field(min_length=1)
     source: Source
-    text: str = Field(min_length=1)
+    text: Printed = Field(min_length=1)
     priority: bool = False
     priority_text: str = ""
     sides: tuple[Side, ...] = ()
-    sets_text: str = ""
+    sets_text: Printed = ""
     """What the Temple says where it counts sets (PL-A2-4)."""
 
     @model_validator(mode="after")

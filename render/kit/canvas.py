@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from PIL import Image, ImageChops, ImageDraw
 
+from games.texts import Texts
 from render.kit.brush import Brush, placed
 from render.kit.fonts import Face
 from render.kit.palette import CORNER_FIRST, CORNER_STEPS, RGB, Palette
@@ -28,9 +29,10 @@ Box = tuple[int, int, int, int]
 
 
 class Surface(Protocol):
-    """What a game draws its picture on."""
+    """What a game draws its picture on. `texts`: the game's words, in the picture's language."""
 
     palette: Palette
+    texts: Texts
     width: int
     height: int
 
@@ -59,8 +61,9 @@ class Surface(Protocol):
 class Canvas:
     """The fast surface. One thread draws on one canvas; sprites and lines are shared and never change."""
 
-    def __init__(self, height: int, palette: Palette) -> None:
+    def __init__(self, height: int, palette: Palette, texts: Texts) -> None:
         self.palette = palette
+        self.texts = texts
         self.width, self.height = WIDTH, height
         self._image = Image.new("P", (WIDTH, height), palette.index(palette["desk"]))
         self._image.putpalette(palette.raw)

@@ -8,6 +8,7 @@ from typing import Any
 from PIL import Image, ImageChops
 
 from games.engine import View
+from games.texts import Texts
 from render.kit.brush import Brush
 from render.kit.canvas import WIDTH, Box, Drawing
 from render.kit.fonts import Face
@@ -20,8 +21,9 @@ SCALE = 2
 class NaiveCanvas:
     """Draws without sprites or caches; `png` reduces with LANCZOS and saves as Pillow does by default."""
 
-    def __init__(self, height: int, palette: Palette) -> None:
+    def __init__(self, height: int, palette: Palette, texts: Texts) -> None:
         self.palette = palette
+        self.texts = texts
         self.width, self.height = WIDTH, height
         self._image = Image.new("RGB", (WIDTH * SCALE, height * SCALE), palette["desk"])
 
@@ -73,9 +75,10 @@ class NaiveCanvas:
 
 def draw_naive(view: View, scene: Scene = Scene()) -> bytes:
     """The PNG of a view by the naive path. Raises as `render.draw` does."""
-    from render import artist
+    from render import artist, prepared
 
     module = artist(view.game)
-    canvas = NaiveCanvas(module.height(view, scene), module.PALETTES[scene.palette])
+    scene, texts = prepared(view, scene)
+    canvas = NaiveCanvas(module.height(view, scene), module.PALETTES[scene.palette], texts)
     module.paint(canvas, view, scene)
     return canvas.png()

@@ -30,7 +30,8 @@ def track(
     `then` is the view after the move that the first of them considers."""
     scores = [view.scores[seat].total for seat in seats]
     later = then.scores[seats[0]].total if then else scores[0]
-    ruler = Ruler.of(view.city.goals, [*scores, later], WIDTH - 72)
+    names = tuple(surface.texts.word("office", goal.office) for goal in view.city.goals)
+    ruler = Ruler.of(view.city.goals, names, [*scores, later], WIDTH - 72)
     surface.stamp(at, (ruler.width + 8, HEIGHT + 12), draw_ruler, ruler, solid=False)
     if len(seats) > 2:
         _pins(surface, ruler, at, list(zip(seats, scores, strict=True)))

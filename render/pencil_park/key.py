@@ -16,7 +16,7 @@ from render.pencil_park.tiles import draw_zone
 
 PITCH = 51
 _TILE = 46
-_PRINTED = {"reserves": "Reserves", "mandatory": "Mandatory"}
+_PRINTED = ("reserves", "mandatory")
 
 
 def lines(view: PencilParkView) -> list[tuple[str, str, str]]:
@@ -41,7 +41,7 @@ def column(
 ) -> int:
     """The key in a column with the zones' names; `then` is the view after the considered move. Returns where the
     column ends."""
-    texts = GAMES.texts("pencil-park")
+    texts = surface.texts
     now = points_of(view, seat)
     later = points_of(then, seat) if then else now
     x, y = at
@@ -49,7 +49,7 @@ def column(
         middle, points = y + _TILE // 2, now.get(code, 0)
         _sign(surface, (x, y), code, mark)
         surface.text((x + 54, middle), totals, "bold", SMALL, ink="print_dark", anchor="lm")
-        name = texts.word("zone", code) if mark else _PRINTED[code]
+        name = texts.word("zone", code) if mark else texts.text(f"picture.{code}")
         surface.text((x + (126 if mark else 56), middle), name, "plain", SMALL, anchor="lm")
         if change := later.get(code, 0) - points:
             surface.text((x + room - 48, middle), signed(change, "+"), "bold", SMALL, ink="red", anchor="rm")

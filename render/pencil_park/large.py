@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.engine import Seat
 from games.pencil_park.view import PencilParkView
 from render.kit.badge import badge
@@ -48,10 +47,10 @@ def paint(surface: Surface, view: PencilParkView, scene: Scene, seat: Seat) -> N
     total = view.scores[seat].total
     margin.number(surface, total, (x + room, end + 72), LARGE, room - 170)
     if view.over:
-        surface.text((x + room, end + 124), margin.office(view, seat), "bold", MEDIUM, anchor="rs", room=room)
+        surface.text((x + room, end + 124), margin.office(surface, view, seat), "bold", MEDIUM, anchor="rs", room=room)
     elif then is None:
         if note := view.scores[seat].note:
-            said = GAMES.texts("pencil-park").say(note)
+            said = surface.texts.say(note)
             surface.text((x + room, end + 112), said, "plain", SMALL, anchor="rs", room=room)
     else:
         later = then.scores[seat].total

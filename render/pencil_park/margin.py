@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.engine import Seat, Standing
 from games.pencil_park.state import MARKS
 from games.pencil_park.view import PencilParkView
@@ -43,13 +42,15 @@ def number(surface: Surface, points: int, at: tuple[int, int], size: int, room: 
 def title(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int, size: int = LARGE) -> None:
     """The city's name, the roll, and that the map is reconstructed where it is; `at` is the name's baseline."""
     x, y = at
-    beside = x + width(view.city.name, "display", size) + 18
+    texts, name = surface.texts, surface.texts.printed(view.city.name)
+    beside = x + width(name, "display", size) + 18
     fits = beside + 215 <= x + room
-    surface.text(at, view.city.name, "display", size, ink="print_dark", room=room)
+    surface.text(at, name, "display", size, ink="print_dark", room=room)
     if fits:
-        surface.text((beside, y - 32), GAMES.texts("pencil-park").say(view.heading), "bold", SMALL)
+        surface.text((beside, y - 32), texts.say(view.heading), "bold", SMALL, room=x + room - beside)
     if fits and view.city.reconstructed:
-        surface.text((beside, y), "reconstructed map", "plain", SMALL, ink="print_dark")
+        said = texts.text("picture.reconstructed")
+        surface.text((beside, y), said, "plain", SMALL, ink="print_dark", room=x + room - beside)
 
 
 def dice(
@@ -104,7 +105,7 @@ def name_line(
     name on a label in the seat's colour."""
     x, y = at
     standing = view.standings[seat]
-    name, left, space = shown_name(scene, seat), x + size + 8, room - size - 8 - 46
+    name, left, space = clean(scene.name_of(seat)), x + size + 8, room - size - 8 - 46
     ink, ground = "graphite", "paper"
     if standing is Standing.ACTING:
         ground = f"seat{seat % len(SEATS)}"
@@ -117,11 +118,6 @@ def name_line(
     badge(surface, seat, (x, y), size)
     if not view.over:
         surface.stamp((x + room - 38, y + size // 2 - 18), (36, 36), draw_standing, standing, solid=False)
-
-
-def shown_name(scene: Scene, seat: Seat) -> str:
-    """The player's name; the seat's own where nothing of theirs can be seen."""
-    return clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
 
 
 def xs(surface: Surface, view: PencilParkView, seat: Seat, at: tuple[int, int], size: int, *, more: int = 0) -> None:
@@ -144,6 +140,6 @@ def draw_box(brush: Brush, size: int) -> None:
     brush.rect((1, 1, size - 1, size - 1), line="print", width=2)
 
 
-def office(view: PencilParkView, seat: Seat) -> str:
+def office(surface: Surface, view: PencilParkView, seat: Seat) -> str:
     """The office for the seat's score, in words."""
-    return GAMES.texts("pencil-park").word("office", view.offices[seat] or "none")
+    return surface.texts.word("office", view.offices[seat] or "none")

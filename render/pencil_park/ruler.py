@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from games import GAMES
 from games.engine import Seat
 from games.pencil_park.tables import Goal
 from render.kit.brush import Brush, Point
@@ -23,18 +22,19 @@ _CROWN = 15
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
-    """A ruler of `width` pixels from `low` to `high` points."""
+    """A ruler of `width` pixels from `low` to `high` points; `names` are what the goals' offices are called."""
 
     width: int
     low: int
     high: int
     goals: tuple[Goal, ...]
+    names: tuple[str, ...]
 
     @classmethod
-    def of(cls, goals: tuple[Goal, ...], scores: Sequence[int], width: int) -> Ruler:
+    def of(cls, goals: tuple[Goal, ...], names: tuple[str, ...], scores: Sequence[int], width: int) -> Ruler:
         """One that is long enough for the goals and these scores."""
         low = min(0, min(scores) // 10 * 10)
-        return cls(width, low, max(goals[-1].high + 5, max(scores) + 2), goals)
+        return cls(width, low, max(goals[-1].high + 5, max(scores) + 2), goals, names)
 
     def x(self, score: float) -> float:
         """How far from the ruler's left edge a score lies."""
@@ -56,11 +56,10 @@ def draw_ruler(brush: Brush, ruler: Ruler) -> None:
 
 
 def _bands(brush: Brush, ruler: Ruler) -> None:
-    words = GAMES.texts("pencil-park")
     top = HEIGHT - 34
     mayors = [goal for goal in ruler.goals if goal.office == "mayor"]
     ends = {total for goal in mayors for total in (goal.low, goal.high)}
-    for goal in ruler.goals:
+    for goal, word in zip(ruler.goals, ruler.names, strict=True):
         left, right = round(ruler.x(goal.low - 0.5)), round(ruler.x(goal.high + 0.5))
         brush.rect((left, top, right, HEIGHT - 2), fill=goal.office)
         for x in (left, right):
@@ -69,7 +68,6 @@ def _bands(brush: Brush, ruler: Ruler) -> None:
             # A neighbouring Mayor's crown takes some of the band.
             start = left + (_CROWN if goal.low - 1 in ends else 2)
             end = right - (_CROWN if goal.high + 1 in ends else 2)
-            word = words.word("office", goal.office)
             size = next((size for size in range(26, 16, -1) if width(word, "bold", size) <= end - start), 16)
             brush.text(((start + end) / 2, HEIGHT - 17), word, "bold", size, "graphite", anchor="mm", room=end - start)
     for goal in mayors:

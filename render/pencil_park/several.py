@@ -37,7 +37,7 @@ def paint_pair(surface: Surface, view: PencilParkView, scene: Scene) -> None:
         margin.name_line(surface, view, scene, seat, (x, y + 8), room=room - 250, size=46)
         if view.over:
             office = (x + room - 100, y + 31)
-            surface.text(office, margin.office(view, seat), "bold", SMALL, anchor="rm", room=140)
+            surface.text(office, margin.office(surface, view, seat), "bold", SMALL, anchor="rm", room=140)
         else:
             margin.xs(surface, view, seat, (x + room - 240, y + 13), 36)
         margin.number(surface, view.scores[seat].total, (x + room, y + 52), MEDIUM, 96)
@@ -80,7 +80,7 @@ def paint_contact(surface: Surface, view: PencilParkView, scene: Scene) -> None:
         board.marks(sheet.marks, sheet.last)
         foot = y + 46 + down
         if view.over:
-            surface.text((edge, foot + 26), margin.office(view, seat), "bold", SMALL, anchor="lm")
+            surface.text((edge, foot + 26), margin.office(surface, view, seat), "bold", SMALL, anchor="lm")
         else:
             margin.xs(surface, view, seat, (edge, foot + 12), 28)
         margin.number(surface, view.scores[seat].total, (edge + card + 2, foot + 46), MEDIUM, card - 104)

@@ -40,14 +40,15 @@ def filled(view: PencilParkView) -> PencilParkView:
 
 def warm_up() -> Iterator[None]:
     """Draws every layout once; a few seconds, in steps."""
+    texts = GAMES.texts("pencil-park")
     for palette in PALETTES.values():
         for seats in range(1, 11):
             for view in samples(seats):
                 scenes = [Scene()] if seats < 10 else [Scene(), Scene(large=0)]
                 for scene in scenes:
-                    paint(Canvas(height(view, scene), palette), filled(view), scene)
+                    paint(Canvas(height(view, scene), palette, texts), filled(view), scene)
                     yield
                 if seats == 1:
                     offered = Scene(candidate=filled(view), offered={"A1": "1"}, row="1", marks=("A1",))
-                    paint(Canvas(height(view, offered), palette), view, offered)
+                    paint(Canvas(height(view, offered), palette, texts), view, offered)
                     yield

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.engine import Seat
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
@@ -13,7 +12,7 @@ from render.penny_black.change import Change, points_of
 from render.penny_black.layout import CARD_HIGH, CARDS, SMALL
 from render.penny_black.lettering import fitting
 from render.penny_black.ornaments import draw_frame
-from render.penny_black.symbols import draw_formula
+from render.penny_black.symbols import formula
 from render.scene import Scene
 
 CARD_WIDE = 280
@@ -43,16 +42,16 @@ def put(
     ground: str = "paper",
 ) -> None:
     """One card; `points` is what it scores now, `more` what the considered move would add."""
-    texts = GAMES.texts("penny-black")
+    texts = surface.texts
     x, y = at
     dark = card.card.deck == "black"
     paper, ink = ("black", "white") if dark else ("white", "graphite")
     surface.stamp(at, (wide, CARD_HIGH), draw_card, wide, CARD_HIGH, card.card.deck, ground=ground)
     room = wide - 28
-    name = card.card.name
+    name = texts.printed(card.card.name)
     size = fitting(name, room, 24, 18, "bold")
     surface.text((x + 13, y + 17), name, "bold", size, ink=ink, ground=paper, anchor="lm", room=room)
-    surface.stamp((x + 13, y + 32), (wide - 90, 34), draw_formula, card.card, 34, ground=paper, solid=False)
+    formula(surface, card.card, (x + 13, y + 32), wide - 90, 34, paper)
     words = texts.say(card.short)
     size = fitting(words, room, SMALL, 17)
     surface.text((x + 13, y + 83), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)

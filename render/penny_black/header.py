@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.penny_black.view import PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
@@ -17,7 +16,7 @@ _PITCH = 57
 def header(surface: Surface, view: PennyBlackView) -> None:
     """All of it."""
     middle = HEADER + _SIZE // 2
-    title = GAMES.texts("penny-black").text("title")
+    title = surface.texts.text("title")
     surface.text((LEFT + 8, middle), title, "display", MEDIUM, ink="foil", ground="desk", anchor="lm")
     x = LEFT + 8 + width(title, "display", MEDIUM) + 26
     pitch = min(_PITCH, 580 // view.rounds)
@@ -38,7 +37,8 @@ def _bag(surface: Surface, view: PennyBlackView, middle: int) -> None:
     surface.text((right, middle), text, "bold", MEDIUM, ink="paper", ground="desk", anchor="rm")
     right -= width(text, "bold", MEDIUM) + 8
     surface.stamp((right - 44, middle - 24), (44, 48), draw_bag, ground="desk", solid=False)
-    surface.text((right - 52, middle), "in the bag", "plain", SMALL, ink="paper", ground="desk", anchor="rm")
+    said = surface.texts.text("picture.in_the_bag")
+    surface.text((right - 52, middle), said, "plain", SMALL, ink="paper", ground="desk", anchor="rm")
 
 
 def draw_bag(brush: Brush) -> None:

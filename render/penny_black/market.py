@@ -11,11 +11,11 @@ from games.penny_black.view import PennyBlackView
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.script import clean
 from render.penny_black import stamps
 from render.penny_black.change import Change
 from render.penny_black.layout import LEFT, MARKET, MARKET_HIGH, RIGHT, SMALL
 from render.penny_black.ornaments import draw_frame, draw_last
-from render.penny_black.players import shown_name
 from render.scene import Scene
 
 NUMBER = 52
@@ -142,13 +142,13 @@ def _fits(kinds: Sequence[StampKind], room: tuple[int, int], unit: int) -> bool:
 
 def _empty(surface: Surface, scene: Scene, sheet: Sheet, at: tuple[int, int], room: tuple[int, int]) -> None:
     """Who took the sheet's stamps; or that there are none."""
-    x, middle = at[0], at[1] + room[1] // 2
+    x, middle, said = at[0], at[1] + room[1] // 2, surface.texts.text
     ground = "manila" if surface.palette.textures else "manila_dark"
     if sheet.taken is None:
         where = (x + room[0] // 2, middle)
-        surface.text(where, "empty", "plain", SMALL, ground=ground, anchor="mm")
+        surface.text(where, said("picture.empty"), "plain", SMALL, ground=ground, anchor="mm")
         return
-    surface.text((x + 22, middle - 22), "taken by", "plain", SMALL, ground=ground, anchor="lm")
+    surface.text((x + 22, middle - 22), said("picture.taken_by"), "plain", SMALL, ground=ground, anchor="lm")
     badge(surface, sheet.taken, (x + 22, middle - 2), 36, ground=ground)
-    name = shown_name(scene, sheet.taken)
+    name = clean(scene.name_of(sheet.taken))
     surface.text((x + 64, middle + 16), name, "bold", SMALL, ground=ground, anchor="lm", room=room[0] - 66)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.engine import Seat
 from games.penny_black.tables import PAGES
 from games.penny_black.view import CardView, PennyBlackView
@@ -14,9 +13,9 @@ from render.penny_black.change import points_of
 from render.penny_black.layout import LEFT, MEDIUM, OTHERS, RIGHT, SMALL, Pages
 from render.penny_black.lettering import fitting
 from render.penny_black.ornaments import draw_frame, draw_star
-from render.penny_black.players import name_tag, standing_word
+from render.penny_black.players import doing, name_tag
 from render.penny_black.spread import Print, draw_grid
-from render.penny_black.symbols import draw_formula
+from render.penny_black.symbols import formula
 from render.scene import Scene
 
 CELL = 9
@@ -59,7 +58,7 @@ def _totals(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, i
     surface.stamp((after, middle - 14), (26, 26), draw_star, 26, ground="desk", solid=False)
     surface.text((after + 29, middle), stars, "bold", SMALL, ink="paper", ground="desk", anchor="lm")
     begin = after + 29 + width(stars, "bold", SMALL) + 8
-    word, left = standing_word(view, seat), x + room - begin
+    word, left = doing(surface.texts, view, seat), x + room - begin
     size = fitting(word, left, SMALL, 19)
     surface.text((begin, middle), word, "plain", size, ink="paper", ground="desk", anchor="lm")
 
@@ -122,23 +121,21 @@ def _strips(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, i
         y = at[1] + number * 29 + (3 if number > 1 else 0)
         paper, ink = colours(card)
         surface.stamp((at[0], y), (room, 28), draw_chip, card.card.deck, room, 28, ground="desk")
-        symbols = (room - 54, 22)
-        surface.stamp((at[0] + 7, y + 3), symbols, draw_formula, card.card, 22, ground=paper, solid=False)
+        formula(surface, card.card, (at[0] + 7, y + 3), room - 54, 22, paper)
         said = str(points.get(card.id, 0))
         surface.text((at[0] + room - 7, y + 14), said, "bold", SMALL, ink=ink, ground=paper, anchor="rm")
 
 
 def _cards(surface: Surface, view: PennyBlackView, seat: Seat, at: tuple[int, int], room: int) -> None:
     """Each card with its symbols and words, page by page."""
-    texts = GAMES.texts("penny-black")
     points = points_of(view.scores[seat])
     wide, high = (room - 8) // 2, 56
     for number, card in enumerate(view.players[seat].cards):
         x, y = at[0] + number // 2 * (wide + 8), at[1] + number % 2 * (high + 6)
         paper, ink = colours(card)
         surface.stamp((x, y), (wide, high), draw_chip, card.card.deck, wide, high, ground="desk")
-        surface.stamp((x + 9, y + 5), (wide - 80, 24), draw_formula, card.card, 24, ground=paper, solid=False)
-        words = texts.say(card.short)
+        formula(surface, card.card, (x + 9, y + 5), wide - 80, 24, paper)
+        words = surface.texts.say(card.short)
         surface.text((x + 9, y + 42), words, "plain", 24, ink=ink, ground=paper, anchor="lm", room=wide - 80)
         said = str(points.get(card.id, 0))
         surface.text((x + wide - 10, y + high // 2), said, "display", MEDIUM, ink=ink, ground=paper, anchor="rm")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.engine import Seat, Standing
 from games.penny_black.view import PennyBlackView
+from games.texts import Texts
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
@@ -18,25 +19,25 @@ from render.scene import Scene
 
 HAND = 20
 """The size of a space of the stamps in hand, in pixels."""
-_WORDS = {Standing.WAITING: "waits", Standing.DONE: "done", Standing.OUT: "finished", Standing.LEFT: "left"}
+_DOING = {Standing.WAITING: "waits", Standing.DONE: "done", Standing.LEFT: "left"}
 
 
-def shown_name(scene: Scene, seat: Seat) -> str:
-    """The player's name; the seat's own where nothing of theirs can be seen."""
-    return clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
+def doing(texts: Texts, view: PennyBlackView, seat: Seat) -> str:
+    """What a seat is doing, in a word or two; empty once the game is over."""
+    code = _doing(view, seat)
+    return texts.text(f"picture.doing.{code}") if code else ""
 
 
-def standing_word(view: PennyBlackView, seat: Seat) -> str:
-    """What a seat is doing; empty once the game is over."""
+def _doing(view: PennyBlackView, seat: Seat) -> str:
+    if view.players[seat].left:
+        return "left"
     if view.over:
-        return "left" if view.players[seat].left else ""
-    if view.standings[seat] is Standing.ACTING:
-        if view.phase == "cards":
-            return "chooses"
-        return "collects" if view.turn == seat else "places"
+        return ""
+    if view.standings[seat] is not Standing.ACTING:
+        return "has_chosen" if view.phase == "cards" else _DOING[view.standings[seat]]
     if view.phase == "cards":
-        return "left" if view.players[seat].left else "has chosen"
-    return _WORDS[view.standings[seat]]
+        return "chooses"
+    return "collects" if view.turn == seat else "places"
 
 
 def draw_tab(brush: Brush, wide: int, high: int, ink: str) -> None:
@@ -70,7 +71,7 @@ def name_tag(
     colour. Returns where it ends."""
     x, y = at
     acting = view.standings[seat] is Standing.ACTING and not view.over
-    name, left = shown_name(scene, seat), x + size + 6
+    name, left = clean(scene.name_of(seat)), x + size + 6
     space = room - size - 6 - (16 if acting else 0)
     wide = min(space, width(name, "bold", SMALL))
     bare = surface.palette.textures and ground == "desk"  # black badges on a black desk need a plate
@@ -93,7 +94,7 @@ def line(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, chang
     x, y = LEFT + 16, SPREAD + 12
     middle = y + LINE_HIGH // 2
     end = name_tag(surface, view, scene, seat, (x, middle - 23), room=270, size=46)
-    word = standing_word(view, seat)
+    word = doing(surface.texts, view, seat)
     surface.text((end + 10, middle), word, "plain", SMALL, anchor="lm", room=110)
     right = _score(surface, view, seat, middle, change)
     right = _stars(surface, view, seat, middle, right, change)
@@ -138,7 +139,7 @@ def _hand(
     if not hand:
         return
     sizes = [_size(view, stamp) for stamp, _ in hand]
-    label = "in hand"
+    label = surface.texts.text("picture.in_hand")
     x, y = at
     surface.text((x, y + LINE_HIGH // 2), label, "plain", SMALL, ink="sepia_dark", anchor="lm")
     x += width(label, "plain", SMALL) + 10

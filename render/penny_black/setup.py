@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games import GAMES
 from games.engine import Seat
 from games.penny_black.tables import Page
 from games.penny_black.view import CardView, PennyBlackView
@@ -17,8 +16,8 @@ from render.penny_black.change import Change
 from render.penny_black.layout import LEFT, MEDIUM, RIGHT, SMALL, Pages
 from render.penny_black.ornaments import draw_dashes, draw_frame
 from render.penny_black.others import small
-from render.penny_black.players import name_tag, standing_word
-from render.penny_black.symbols import draw_formula
+from render.penny_black.players import doing, name_tag
+from render.penny_black.symbols import formula
 from render.scene import Scene
 
 TOP = 198
@@ -45,7 +44,7 @@ def paint(surface: Surface, view: PennyBlackView, scene: Scene, change: Change |
     y = TOP
     own = dealt(view)
     if own:
-        text = "Your cards: each page takes a white and a black one"
+        text = surface.texts.text("picture.choose")
         surface.text((LEFT + 8, y + 16), text, "plain", SMALL, ink="paper", ground="desk", anchor="lm")
         laid = laid_on(view, change)
         for number, card in enumerate(own):
@@ -73,13 +72,14 @@ def laid_on(view: PennyBlackView, change: Change | None) -> dict[str, tuple[Page
 
 def put(surface: Surface, card: CardView, at: tuple[int, int], page: Page | None, *, considered: bool) -> None:
     """A dealt card with its goal in full; `page` is the one beside which it lies."""
-    texts = GAMES.texts("penny-black")
+    texts = surface.texts
     x, y = at
     dark = card.card.deck == "black"
     paper, ink = ("black", "white") if dark else ("white", "graphite")
     surface.stamp(at, _CARD, draw_card, *_CARD, card.card.deck, ground="desk")
-    surface.text((x + 16, y + 26), card.card.name, "bold", 32, ink=ink, ground=paper, anchor="lm", room=240)
-    surface.stamp((x + 16, y + 46), (220, 36), draw_formula, card.card, 36, ground=paper, solid=False)
+    name = texts.printed(card.card.name)
+    surface.text((x + 16, y + 26), name, "bold", 32, ink=ink, ground=paper, anchor="lm", room=240)
+    formula(surface, card.card, (x + 16, y + 46), 220, 36, paper)
     first, second, size = broken(texts.say(card.words), _CARD[0] - 30)
     surface.text((x + 16, y + 99), first, "plain", size, ink=ink, ground=paper, anchor="lm")
     surface.text((x + 16, y + 126), second, "plain", size, ink=ink, ground=paper, anchor="lm")
@@ -127,7 +127,7 @@ def _seat(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, at: 
     """Who has chosen: six cards face down, or the four that are laid."""
     x, y = at
     end = name_tag(surface, view, scene, seat, (x, y + 4), room=320, size=44, ground="desk")
-    word = standing_word(view, seat)
+    word = doing(surface.texts, view, seat)
     surface.text((end + 10, y + 26), word, "plain", SMALL, ink="paper", ground="desk", anchor="lm", room=130)
     player = view.players[seat]
     if player.left:

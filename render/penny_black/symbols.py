@@ -19,6 +19,7 @@ from games.penny_black.cards import (
     ValuesWithBlockCard,
 )
 from render.kit.brush import Brush
+from render.kit.canvas import Surface
 from render.penny_black.colours import STAMP_INKS
 from render.penny_black.patterns import engrave
 
@@ -26,8 +27,15 @@ _CENTS = {"green": "1", "purple": "2", "orange": "3", "pink": "4", "red": "5"}
 _SHAPES = {"square": (0.72, 0.72), "tall": (0.62, 0.92), "wide": (1.0, 0.66)}
 
 
-def draw_formula(brush: Brush, card: Card, high: int) -> None:
-    """The symbols from left to right, `high` pixels high; the paper is the card's."""
+def formula(surface: Surface, card: Card, at: tuple[int, int], wide: int, high: int, paper: str) -> None:
+    """A card's goal in symbols, on its paper."""
+    each = surface.texts.text("picture.each", points=card.points)
+    surface.stamp(at, (wide, high), draw_formula, card, high, each, ground=paper, solid=False)
+
+
+def draw_formula(brush: Brush, card: Card, high: int, each: str) -> None:
+    """The symbols from left to right, `high` pixels high; the paper is the card's. `each`: its points for each, in
+    words."""
     pen = _Pen(brush, high, "white" if card.deck == "black" else "graphite")
     match card:
         case SetCard():
@@ -40,7 +48,7 @@ def draw_formula(brush: Brush, card: Card, high: int) -> None:
             pen.stamps([Match()] * min(card.size, 4), 4, filled=True)
         case LargestBlockCard():
             pen.block([card.match] * (3 if card.match.shape in (None, "square") else 2))
-            pen.words(f"each {card.points}")
+            pen.words(each)
             return
         case CountBlocksCard():
             pen.block([Match()] * 2, filled=card.attribute == "colour")

@@ -54,11 +54,12 @@ def every_card() -> tuple[CardView, ...]:
 
 def warm_up() -> Iterator[None]:
     """Builds all of it, for the high-contrast variant what is in every picture; about a second and a half."""
+    texts = GAMES.texts("penny-black")
     for palette in PALETTES.values():
-        canvas = Canvas(layout.HEIGHT, palette)
+        canvas = Canvas(layout.HEIGHT, palette, texts)
         for seats in (2, 3, 4):
             for view in samples(seats):
-                paint(Canvas(height(view, Scene()), palette), view, Scene())
+                paint(Canvas(height(view, Scene()), palette, texts), view, Scene())
                 yield
                 kinds = view.kinds.values()
         looks = _LOOKS if not palette.textures else [look for look in _LOOKS if not look[2]]

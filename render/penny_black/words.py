@@ -3,157 +3,150 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
-from games import GAMES
 from games.engine import Seat, Standing
+from games.penny_black.state import Placed
 from games.penny_black.tables import PAGES
 from games.penny_black.view import PennyBlackView
 from games.texts import Texts
 from render.penny_black.change import UNKNOWN, Change, change_of, points_of
 from render.penny_black.layout import grid_of, large_seat
 from render.scene import Scene
+from render.telling import Telling
 
-KEY = "penny-black"
 
-
-def describe(view: PennyBlackView, scene: Scene) -> list[str]:
+def describe(view: PennyBlackView, scene: Scene, texts: Texts) -> list[str]:
     """State, whose turn, last move, the market; then each album: score, stars, cards, stamps in hand, its pages."""
-    texts = GAMES.texts(KEY)
-    lines = [f"{texts.text('title')}. {texts.say(view.heading)}."]
-    lines += _turn(view, scene)
+    tell = Telling(texts, scene)
+    lines = [tell("begins", title=texts.text("title"), heading=texts.say(view.heading)), *_turn(tell, view)]
     if scene.last_move:
         lines.append(scene.last_move)
-    lines += _panel(texts, view, scene)
+    lines += _panel(tell, view)
     first = large_seat(view, scene)
     order = sorted(range(len(view.players)), key=lambda seat: seat != first)
     if not view.over:
-        lines += [_sheet(texts, view, scene, number) for number in range(1, len(view.sheets) + 1)]
-        lines.append(f"In the bag: {view.bag} stamps, {view.blacks_in_bag} of them Penny Blacks.")
-    lines += [_summary(view, scene, seat) for seat in order]
+        lines += [_sheet(tell, view, number) for number in range(1, len(view.sheets) + 1)]
+        lines.append(tell("bag", n=view.bag, blacks=view.blacks_in_bag))
+    lines += [_summary(tell, view, seat) for seat in order]
     for seat in order:
-        lines += _album(texts, view, scene, seat)
+        lines += _album(tell, view, seat)
     if view.album.reconstructed:
-        lines.append("The album and most of the cards are reconstructions.")
+        lines.append(tell("reconstructed"))
     return lines
 
 
-def _turn(view: PennyBlackView, scene: Scene) -> list[str]:
+def _turn(tell: Telling, view: PennyBlackView) -> Iterator[str]:
     if view.over:
-        return []
-    acting = [scene.name_of(seat) for seat, kind in enumerate(view.standings) if kind is Standing.ACTING]
+        return
+    acting = [seat for seat, kind in enumerate(view.standings) if kind is Standing.ACTING]
     if view.phase == "cards":
-        return [f"To choose: {', '.join(acting)}."]
-    placing = [
-        scene.name_of(seat) for seat, kind in enumerate(view.standings) if kind is Standing.ACTING and seat != view.turn
-    ]
-    said = [f"To collect: {scene.name_of(view.turn)}."] if view.turn is not None else []
-    said += [f"Placing: {', '.join(placing)}."] if placing else []
-    return [*said, f"The round began with {scene.name_of(view.starter)}."]
+        yield tell("to_choose", seats=acting)
+        return
+    if view.turn is not None:
+        yield tell("to_collect", seat=view.turn)
+    if placing := [seat for seat in acting if seat != view.turn]:
+        yield tell("placing", seats=placing)
+    yield tell("began", seat=view.starter)
 
 
-def _sheet(texts: Texts, view: PennyBlackView, scene: Scene, number: int) -> str:
+def _sheet(tell: Telling, view: PennyBlackView, number: int) -> str:
     sheet = view.sheets[number - 1]
     if sheet.stamps:
-        return f"Sheet {number}: {_stamps(texts, view, sheet.stamps)}."
+        return tell("sheet", sheet=number, stamps=_stamps(tell, view, sheet.stamps))
     if sheet.taken is not None:
-        return f"Sheet {number}: taken by {scene.name_of(sheet.taken)}."
-    return f"Sheet {number}: empty."
+        return tell("sheet_taken", sheet=number, seat=sheet.taken)
+    return tell("sheet_empty", sheet=number)
 
 
-def _stamp(texts: Texts, view: PennyBlackView, stamp: str) -> str:
+def _stamp(tell: Telling, view: PennyBlackView, stamp: str) -> str:
     cents = view.kinds[stamp].cents
-    return texts.word("stamp", stamp) + (f" {cents}¢" if cents else "")
+    return tell("stamp_cents", stamp=stamp, cents=cents) if cents else tell("stamp", stamp=stamp)
 
 
-def _stamps(texts: Texts, view: PennyBlackView, stamps: tuple[str, ...]) -> str:
-    counts = Counter(stamps)
-    return ", ".join(
-        (f"{count} × " if count > 1 else "") + _stamp(texts, view, stamp) for stamp, count in counts.items()
-    )
+def _stamps(tell: Telling, view: PennyBlackView, stamps: Iterable[str]) -> list[str]:
+    counts = Counter(_stamp(tell, view, stamp) for stamp in stamps)
+    return [tell("several", n=n, stamp=stamp) if n > 1 else stamp for stamp, n in counts.items()]
 
 
-def _summary(view: PennyBlackView, scene: Scene, seat: Seat) -> str:
-    player = view.players[seat]
-    said = [
-        f"{scene.name_of(seat)}: {view.scores[seat].total} points",
-        f"{player.stars} star{'' if player.stars == 1 else 's'} in hand",
-    ]
+def _summary(tell: Telling, view: PennyBlackView, seat: Seat) -> str:
+    player, code = view.players[seat], "player"
     if view.phase == "cards" and not player.left:
-        said = [f"{scene.name_of(seat)}: {'has chosen' if player.chosen else 'has not chosen yet'}"]
-    elif player.left:
-        said.append("left the table")
+        return tell("has_chosen" if player.chosen else "has_not_chosen", seat=seat)
+    if player.left:
+        code = "player_left"
     elif not view.over and player.done:
-        said.append("done")
-    return ", ".join(said) + "."
+        code = "player_done"
+    return tell(code, seat=seat, points=view.scores[seat].total, stars=player.stars)
 
 
-def _album(texts: Texts, view: PennyBlackView, scene: Scene, seat: Seat) -> list[str]:
-    player, name = view.players[seat], scene.name_of(seat)
-    lines = []
+def _album(tell: Telling, view: PennyBlackView, seat: Seat) -> Iterator[str]:
+    player, texts = view.players[seat], tell.texts
     if player.hand:
-        lines.append(f"{name} has in hand: {_stamps(texts, view, player.hand)}.")
+        yield tell("in_hand", seat=seat, stamps=_stamps(tell, view, player.hand))
     if player.dealt:
-        dealt = "; ".join(f"{card.card.name} ({card.card.deck}), {texts.say(card.words)}" for card in player.dealt)
-        lines.append(f"{name} was dealt: {dealt}.")
+        cards = [
+            tell("dealt_card", card=card.card.name, deck=card.card.deck, goal=texts.say(card.words))
+            for card in player.dealt
+        ]
+        yield tell("dealt", seat=seat, cards=texts.joined(cards, "semicolon"))
     points = points_of(view.scores[seat])
     for card in player.cards:
-        where = texts.word("page_name", card.page)
-        earned = "" if view.phase == "cards" else f": {points.get(card.id, 0)} points now"
-        lines.append(f"{name}, {where}, {card.card.deck} card {card.card.name}, {texts.say(card.words)}{earned}.")
-    blacks = [item for item in view.scores[seat].items if item.code != "card"]
-    lines += [f"{name}, {texts.say(item.phrase)}." for item in blacks]
-    lines += _pages(texts, view, name, seat)
-    return lines
+        code = "card_before" if view.phase == "cards" else "card"
+        told = {"card": card.card.name, "deck": card.card.deck, "page": card.page, "points": points.get(card.id, 0)}
+        yield tell(code, seat=seat, goal=texts.say(card.words), **told)
+    for item in view.scores[seat].items:
+        if item.code != "card":
+            yield tell("item", seat=seat, item=texts.say(item.phrase))
+    yield from _pages(tell, view, seat)
 
 
-def _pages(texts: Texts, view: PennyBlackView, name: str, seat: Seat) -> list[str]:
-    player = view.players[seat]
-    index = grid_of(view.album).index
-    lines = []
+def _pages(tell: Telling, view: PennyBlackView, seat: Seat) -> Iterator[str]:
+    player, index = view.players[seat], grid_of(view.album).index
     for page in PAGES:
         items = sorted((item for item in player.stamps if item.page == page), key=lambda item: index[item.place])
-        said = [
-            f"{item.place} {_stamp(texts, view, item.stamp)}{' (this round)' if item.loose else ''}" for item in items
-        ]
+        stamps = [_placed(tell, view, item, "loose" if item.loose else "stuck") for item in items]
         stars = [icon.partition(":")[2] for icon in player.icons if icon.startswith(f"{page}:")]
-        tail = f"; stars at {' '.join(stars)}" if stars else ""
-        title = texts.word("page", page).capitalize()
-        lines.append(f"{name}, {title}: {', '.join(said) or 'no stamps'}{tail}.")
-    return lines
+        code = f"page{'' if stamps else '_empty'}{'_stars' if stars else ''}"
+        yield tell(code, seat=seat, page=page, stamps=stamps, stars=" ".join(stars))
 
 
-def _panel(texts: Texts, view: PennyBlackView, scene: Scene) -> list[str]:
+def _placed(tell: Telling, view: PennyBlackView, item: Placed, code: str) -> str:
+    return tell(code, page=item.page, place=item.place, stamp=_stamp(tell, view, item.stamp))
+
+
+def _panel(tell: Telling, view: PennyBlackView) -> Iterator[str]:
     """What is considered and what is offered."""
+    scene = tell.scene
     change = change_of(view, scene)
-    lines = [f"Considered: {said}."] if change and (said := _change(texts, view, change)) else []
+    if change and (changes := list(_changes(tell, view, change))):
+        yield tell("considered", changes=changes)
     marked = set(scene.marks)
     found = [item for item in view.players[large_seat(view, scene)].stamps if f"{item.page}:{item.place}" in marked]
     if found:
-        said = ", ".join(f"{item.page} {item.place} {_stamp(texts, view, item.stamp)}" for item in found)
-        lines.append(f"Marked: {said}.")
+        yield tell("marked", stamps=[_placed(tell, view, item, "marked_stamp") for item in found])
     if scene.offered:
-        lines.append(f"Offered: {', '.join(f'{label} {place}' for place, label in scene.offered.items())}.")
-    return lines
+        yield tell("offered", places=[f"{label} {place}" for place, label in scene.offered.items()])
 
 
-def _change(texts: Texts, view: PennyBlackView, change: Change) -> str:
-    def listed(items: tuple[str, ...]) -> str:
-        return ", ".join("an unknown stamp" if item == UNKNOWN else _stamp(texts, view, item) for item in items)
-
-    said = [f"{_stamp(texts, view, item.stamp)} to {item.page} {item.place}" for item in change.placed]
-    said += [f"{_stamp(texts, view, item.stamp)} off {item.page} {item.place}" for item in change.lifted]
+def _changes(tell: Telling, view: PennyBlackView, change: Change) -> Iterator[str]:
+    for item in change.placed:
+        yield _placed(tell, view, item, "placed")
+    for item in change.lifted:
+        yield _placed(tell, view, item, "lifted")
     if change.sheet is not None:
-        said.append(f"sheet {change.sheet}")
+        yield tell("collected", sheet=change.sheet)
     elif change.gains and not change.lifted:
-        said.append(f"{listed(change.gains)} to your hand")
+        gains = [tell("unknown") if item == UNKNOWN else _stamp(tell, view, item) for item in change.gains]
+        yield tell("gained", stamps=gains)
     if change.swapped:
         (one, stamp), (other, second) = change.swapped
-        said.append(f"{_stamp(texts, view, stamp)} of sheet {one} for {_stamp(texts, view, second)} of sheet {other}")
+        told = {"stamp": _stamp(tell, view, stamp), "second": _stamp(tell, view, second)}
+        yield tell("swapped", sheet=one, other=other, **told)
     cards = {card.id: card.card.name for seat in view.players for card in seat.dealt}
-    said += [f"{cards.get(key, key)} on the {page} page" for key, page in change.cards.items()]
+    for key, page in change.cards.items():
+        yield tell("laid", card=cards.get(key, key), page=page)
     if change.stars:
-        said.append(f"{change.stars:+d} star{'' if abs(change.stars) == 1 else 's'}".replace("-", "−"))
+        yield tell("stars", stars=change.stars)
     if change.placed or change.lifted:
-        gain = f"{change.total:+d}".replace("-", "−")
-        said.append(f"score {view.scores[change.seat].total + change.total} ({gain})")
-    return ", ".join(said)
+        yield tell("score", total=view.scores[change.seat].total + change.total, change=change.total)

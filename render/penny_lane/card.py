@@ -59,10 +59,11 @@ def name(stand: Stand, card: Card, *, badged: bool) -> None:
     inset = shape.sign - 1 if badged else 0
     room = shape.width - 12 - inset
     sizes = [size for size in _NAME_SIZES if size <= shape.sign]
-    size = next((size for size in sizes if width(card.name, "bold", size) <= room), sizes[-1])
+    said = stand.surface.texts.printed(card.name)
+    size = next((size for size in sizes if width(said, "bold", size) <= room), sizes[-1])
     x = stand.left + 6 + inset + room // 2
     y = stand.top + shape.head + shape.sign // 2
-    stand.surface.text((x, y), card.name, "bold", size, ink="cream", ground="sign", anchor="mm", room=room)
+    stand.surface.text((x, y), said, "bold", size, ink="cream", ground="sign", anchor="mm", room=room)
     if badged:
         mark(stand, card.kind, (stand.left + 3, stand.top + shape.head + 1), shape.sign - 2, "sign")
 

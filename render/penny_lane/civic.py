@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.penny_lane.tables import LocationKey
 from games.penny_lane.view import LocationView, PennyLaneView, SpaceView
+from games.texts import Texts
 from render.kit.brush import Brush, Point
 from render.kit.canvas import Surface
 from render.kit.text import width
@@ -18,10 +19,10 @@ _LEFT, _RIGHT, _GAP = 16, 1184, 6
 _NAMES = (30, 28, 26, 24, 21)
 
 
-def boxes(view: PennyLaneView) -> dict[str, tuple[int, int]]:
+def boxes(view: PennyLaneView, texts: Texts) -> dict[str, tuple[int, int]]:
     """Left and right of each card: as wide as its spaces and its name need, what is left shared out."""
     needs = [
-        max(len(location.spaces) * (COIN + 2) + 14, width(location.name, "bold", 26) + 18, 104)
+        max(len(location.spaces) * (COIN + 2) + 14, width(texts.printed(location.name), "bold", 26) + 18, 104)
         for location in view.locations
     ]
     rest = _RIGHT - _LEFT - _GAP * (len(needs) - 1) - sum(needs)
@@ -38,7 +39,7 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     """The eight cards, `top` their upper edge; with what is considered as a ghost."""
     then = scene.candidate if isinstance(scene.candidate, PennyLaneView) and view.viewer is not None else None
     later = {location.key: location for location in then.locations} if then else {}
-    places, latest = boxes(view), Latest.of(scene.latest)
+    places, latest = boxes(view, surface.texts), Latest.of(scene.latest)
     for location in view.locations:
         left, right = places[location.key]
         _card(surface, view, location, later.get(location.key), latest, (left, top, right, top + HEIGHT))
@@ -55,9 +56,8 @@ def _card(
     left, top, right, _ = box
     wide, middle = right - left, (left + right) // 2
     sets = location.key == "temple" and view.temple_counts == "sets"
-    surface.stamp(
-        (left, top), (wide, HEIGHT), draw_card, location.key, location.name, wide, sets, solid=False, ground="rose"
-    )
+    name = surface.texts.printed(location.name)
+    surface.stamp((left, top), (wide, HEIGHT), draw_card, location.key, name, wide, sets, solid=False, ground="rose")
     if location.is_job:
         ghost = bool(then and then.citizen and not location.citizen)
         _vacancy(surface, location.citizen, ghost, (middle, top + 68))

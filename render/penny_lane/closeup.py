@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.penny_lane.view import CardView
+from games.texts import Texts
 from render.kit import alt
 from render.kit.brush import Brush
 from render.kit.canvas import WIDTH, Box, Canvas, Drawing, Surface
@@ -13,6 +14,7 @@ from render.penny_lane import grounds, supply
 from render.penny_lane.colours import PALETTES
 from render.penny_lane.words import card_in_words
 from render.scene import Picture, Scene
+from render.telling import Telling
 
 _FACTOR, _MARGIN = 2.55, 34
 
@@ -22,7 +24,8 @@ class Zoomed:
 
     def __init__(self, surface: Surface, factor: float, left: int, top: int) -> None:
         self.surface, self.factor, self.left, self.top = surface, factor, left, top
-        self.palette, self.width, self.height = surface.palette, surface.width, surface.height
+        self.palette, self.texts = surface.palette, surface.texts
+        self.width, self.height = surface.width, surface.height
 
     def stamp(self, at: tuple[int, int], size: tuple[int, int], drawing: Drawing, *args: Any, **look: Any) -> None:
         box = (round(size[0] * self.factor), round(size[1] * self.factor))
@@ -56,11 +59,11 @@ def draw_zoomed(brush: Brush, factor: float, drawing: Drawing, *args: Any) -> No
     drawing(brush.zoomed(factor), *args)
 
 
-def close_up(item: CardView, scene: Scene = Scene()) -> Picture:
+def close_up(item: CardView, scene: Scene, texts: Texts) -> Picture:
     """The picture of one building card, 1,200 pixels wide, and the card in words."""
     high = round(supply.HEIGHT * _FACTOR) + 2 * _MARGIN
-    canvas = Canvas(high, PALETTES[scene.palette])
+    canvas = Canvas(high, PALETTES[scene.palette], texts)
     canvas.stamp((0, 0), (WIDTH, high), grounds.draw_frame, high, ground="desk")
     wide = round((WIDTH - 2 * _MARGIN) / _FACTOR)
     supply.close_up(Zoomed(canvas, _FACTOR, _MARGIN, _MARGIN), item, 0, 0, wide)
-    return Picture(canvas.png(), alt.cut([card_in_words(item)]))
+    return Picture(canvas.png(), alt.cut([card_in_words(Telling(texts, scene), item)]))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from games import GAMES
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 from games.engine import Seat
 from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen
 from games.penny_lane.view import PennyLaneView
+from games.texts import Texts
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
@@ -15,11 +18,13 @@ from render.scene import Scene
 
 HEIGHT = 54
 _LEFT, _RIGHT = 26, 1176
+_HOLE = "\0"
+"""Stands for the names while the words around them are found."""
 
 
 def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None:
     """The line, `top` its upper edge."""
-    texts = GAMES.texts("penny-lane")
+    texts = surface.texts
     middle = top + HEIGHT // 2
     x = _LEFT
     surface.text((x, middle), texts.text("title"), "display", 44, ink="pale", ground="sky", anchor="lm")
@@ -32,7 +37,7 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     deck = _RIGHT - 92
     surface.stamp((deck, top + 4), (40, 48), draw_deck, solid=False, ground="sky")
     surface.text((deck + 46, middle), str(view.deck_count), "bold", 40, ink="pale", ground="sky", anchor="lm")
-    for part in doing(view, scene):  # in parts, so that a name written from the right stays where it is
+    for part in doing(texts, view, scene).parts:  # in parts, so that a name written from the right stays where it is
         room = deck - x - 14
         if room > 30:
             surface.text((x, middle), part, "bold", 27, ink="pale", ground="sky", anchor="lm", room=room)
@@ -51,32 +56,46 @@ def _queue(surface: Surface, view: PennyLaneView, x: int, top: int) -> int:
     return x + 8
 
 
-def doing(view: PennyLaneView, scene: Scene) -> tuple[str, ...]:
-    """Who is to do what, in a few words: the names, and the rest."""
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """Who is to do what: in one piece, and in parts, with the names alone."""
+
+    whole: str
+    parts: tuple[str, ...]
+
+
+def doing(texts: Texts, view: PennyLaneView, scene: Scene) -> Doing:
+    """Who is to do what, in a few words."""
     if view.over:
         staying = [seat for seat, lane in enumerate(view.lanes) if not lane.left] or list(range(len(view.lanes)))
         best = max(view.scores[seat].total for seat in staying)
-        first = (shown(scene, seat) for seat in staying if view.scores[seat].total == best)
-        return "Most points:", " and ".join(first), f"({best})"
-    who = " and ".join(shown(scene, seat) for seat in view.acting)
+        first = [seat for seat in staying if view.scores[seat].total == best]
+        return _doing(texts, scene, "over", first, points=best)
+    return _doing(texts, scene, _code(view), view.acting)
+
+
+def _code(view: PennyLaneView) -> str:
     match view.pending:
         case Drawn(cards=cards):
-            return who, f"chooses {'where the card goes' if len(cards) == 1 else 'a card and where it goes'}"
+            return "place" if len(cards) == 1 else "build"
         case SecondCitizen():
-            return who, "may move a second citizen"
+            return "citizen"
         case MoreSwaps():
-            return who, "may swap once more"
+            return "swap"
         case Gifts():
-            return who, "gives a penny of the Co-Op"
+            return "gifts"
         case Ages():
-            return "Tied:", who, "to say how far from 42"
+            return "ages"
         case _:
-            return who, "to act"
+            return "act"
 
 
-def shown(scene: Scene, seat: Seat) -> str:
-    """The player's name; the seat's own where nothing of theirs can be seen."""
-    return clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
+def _doing(texts: Texts, scene: Scene, code: str, seats: Iterable[Seat], **params: int) -> Doing:
+    who = texts.joined((clean(scene.name_of(seat)) for seat in seats), "and")
+    whole = texts.text(f"picture.doing.{code}", who=_HOLE, **params)
+    before, _, after = whole.partition(_HOLE)
+    parts = (part for part in (before.strip(), who, after.strip()) if part)
+    return Doing(whole.replace(_HOLE, who), tuple(parts))
 
 
 def draw_deck(brush: Brush) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat, Standing
+from games.penny_lane.places import BOARD
 from games.penny_lane.view import LaneView, PennyLaneView
 from render.kit.badge import badge
 from render.kit.brush import Brush
@@ -62,7 +63,7 @@ def name(
     surface: Surface, scene: Scene, seat: Seat, at: tuple[int, int], room: int, *, acting: bool, size: int = 36
 ) -> None:
     """Badge and name on a sign; on the seat's colour where it is to act. A small sign is as wide as the name."""
-    shown, em = clean(scene.name_of(seat)) or clean(Scene().name_of(seat)), 27 if size > 30 else 24
+    shown, em = clean(scene.name_of(seat)), 27 if size > 30 else 24
     if size < 36:
         room = min(room, width(shown, "bold", em) + size + 16)
     ground, ink = "sign", "cream"
@@ -112,7 +113,7 @@ def _bonus(surface: Surface, seat: Seat, lane: LaneView, then: LaneView | None, 
             (left, y), (44, 52), draw_bonus, ink if then.citizen else None, solid=False, ground="stone", veil=0.5
         )
     surface.stamp((x + 14, y + 54), (WIDTH - 28, 48), draw_plate, WIDTH - 28, 48, False, solid=False, ground="stone")
-    surface.text((x + WIDTH // 2, y + 74), "board", "bold", 54, ink="cream", ground="plate", anchor="mm")
+    surface.text((x + WIDTH // 2, y + 74), BOARD, "bold", 54, ink="cream", ground="plate", anchor="mm")
 
 
 def draw_bonus(brush: Brush, ink: str | None) -> None:

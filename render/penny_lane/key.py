@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from render.kit.brush import Brush
 from render.penny_lane import glyphs
 from render.penny_lane.colours import LETTER
@@ -10,16 +9,15 @@ from render.penny_lane.colours import LETTER
 _EM = 27
 
 
-def draw_key(brush: Brush, width: int, height: int, told: bool) -> None:
-    """The night and, where they are `told`, the four kinds of building."""
+def draw_key(brush: Brush, width: int, height: int, kinds: tuple[str, ...]) -> None:
+    """The night and, where they are given, what the four kinds of building are called."""
     plain = brush.palette.textures
     brush.rect((0, 0, width, height), fill="sky", line="line" if plain else "dusk", width=2, radius=10)
     if not plain:
         _moonlight(brush, width, height)
-    for number, kind in enumerate(LETTER) if told else ():
+    for number, (kind, word) in enumerate(zip(LETTER, kinds, strict=False)):
         x, y = 30 + number % 2 * 185, 24 + number // 2 * 52
         glyphs.badge(brush.moved(x, y).zoomed(0.36), kind)
-        word = GAMES.texts("penny-lane").word("kind", kind)
         brush.text((x + 46, y + 18), word, "bold", _EM, "pale", anchor="lm")
 
 

@@ -6,6 +6,7 @@ from games.engine import Seat
 from games.penny_lane.view import PennyLaneView
 from render.kit.canvas import WIDTH, Surface
 from render.penny_lane import civic, ghosts, grounds, header, key, marks, small, supply
+from render.penny_lane.colours import LETTER
 from render.penny_lane.lane import HEIGHT as LANE
 from render.penny_lane.lane import HOUSE, LargeLane
 from render.scene import Scene
@@ -69,7 +70,6 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
         if str(seat) in meant:
             marks.dashes(surface, (left - 3, y - 2, left + half + 3, y + small.HEIGHT + 2))
     if len(others) == 3:
-        size = (half, small.HEIGHT)
-        surface.stamp(
-            (_LEFT + half + _GAP, top + small.HEIGHT + _GAP), size, key.draw_key, *size, not scene.given, ground="sky"
-        )
+        at, size = (_LEFT + half + _GAP, top + small.HEIGHT + _GAP), (half, small.HEIGHT)
+        kinds = () if scene.given else tuple(surface.texts.word("kind", kind) for kind in LETTER)
+        surface.stamp(at, size, key.draw_key, *size, kinds, ground="sky")

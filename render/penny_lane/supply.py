@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.penny_lane.tables import Card
 from games.penny_lane.view import CardView, PennyLaneView
+from games.texts import Texts
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.text import width
@@ -112,15 +112,16 @@ def links(surface: Surface, printed: Card, left: int, top: int, wide: int) -> No
 
 def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int, *, drawn: bool = False) -> None:
     """The card and, beside it, all that it says."""
-    texts, printed, small = GAMES.texts("penny-lane"), item.card, 186
+    texts, printed, small = surface.texts, item.card, 186
     surface.stamp((left, top), (wide, HEIGHT), draw_page, wide, solid=False, ground="sky")
     front(surface, item, left + 6, top, small, drawn=drawn)
     x, room = left + small + 20, wide - small - 32
-    kind = texts.word("kind", printed.kind)
-    surface.text((x, top + 36), printed.name, "bold", 30, ink="line", ground="stone", room=room)
-    cost = f"{kind} · {printed.cost}¢" + (f", now {item.price}¢" if item.price != printed.cost else "")
+    name = texts.printed(printed.name)
+    surface.text((x, top + 36), name, "bold", 30, ink="line", ground="stone", room=room)
+    code = "cost" if item.price == printed.cost else "cost_now"
+    cost = texts.text(f"picture.{code}", kind=printed.kind, cost=printed.cost, price=item.price)
     surface.text((x, top + 66), cost, "plain", 24, ink="line", ground="stone", room=room)
-    said = said_of(printed)
+    said = said_of(texts, printed)
     y = top + 98
     for line in wrapped(said, room, 26)[:3]:
         surface.text((x, y), line, "bold", 26, ink="line", ground="stone", room=room)
@@ -129,13 +130,13 @@ def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int, *
     surface.text((x, top + HEIGHT - 12), source, "plain", 21, ink="line", ground="stone", room=room)
 
 
-def said_of(printed: Card) -> str:
+def said_of(texts: Texts, printed: Card) -> str:
     """The effect's full text; without one what the card holds."""
     if printed.text:
-        return printed.text
+        return texts.printed(printed.text)
     if printed.slots:
-        return f"{printed.slots} citizen{'s' if printed.slots > 1 else ''}"
-    return f"{printed.jobs} job{'s' if printed.jobs > 1 else ''}" if printed.jobs else "Links alone"
+        return texts.text("picture.citizens", n=printed.slots)
+    return texts.text("picture.jobs", n=printed.jobs) if printed.jobs else texts.text("picture.links_alone")
 
 
 def wrapped(text: str, room: int, size: int) -> list[str]:

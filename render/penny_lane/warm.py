@@ -54,12 +54,13 @@ def view_of(state: State, viewer: Seat | None = None) -> PennyLaneView:
 
 def warm_up() -> Iterator[None]:
     """Draws every layout once, and lanes of the usual widths with every building."""
+    texts = GAMES.texts("penny-lane")
     for seats in range(2, 6):
         first = start(seats)
         views = [view_of(first), view_of(filled(first, seats + 1, busy=seats % 2 == 0))]
         for view in views:
             for scene in (Scene(), Scene(large=1)):
-                paint(Canvas(height(view, scene), PALETTES["standard"]), view, scene)
+                paint(Canvas(height(view, scene), PALETTES["standard"], texts), view, scene)
                 yield
     view = view_of(start(2))
-    paint(Canvas(height(view, Scene()), PALETTES["contrast"]), view, Scene())
+    paint(Canvas(height(view, Scene()), PALETTES["contrast"], texts), view, Scene())

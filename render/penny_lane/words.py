@@ -4,158 +4,180 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games import GAMES
 from games.engine import Seat
 from games.penny_lane.state import HIDDEN, Drawn
 from games.penny_lane.tables import Card
-from games.penny_lane.view import BuildingView, CardView, LocationView, PennyLaneView
+from games.penny_lane.view import BuildingView, CardView, LocationView, PennyLaneView, SpaceView
+from games.texts import Texts
 from render.penny_lane.header import doing
 from render.penny_lane.house import count_citizens
 from render.penny_lane.sheet import large_seats
 from render.penny_lane.supply import chosen, said_of
 from render.scene import Scene
+from render.telling import Telling
 
-_LINKS = {"S": "star", "P": "penny", "SP": "star and penny"}
 
-
-def describe(view: PennyLaneView, scene: Scene) -> list[str]:
+def describe(view: PennyLaneView, scene: Scene, texts: Texts) -> list[str]:
     """State, whose turn, last move, what is considered; a line for each lane; Main Street, supply, lanes by row."""
-    texts = GAMES.texts("penny-lane")
+    tell = Telling(texts, scene)
     first = large_seats(view, scene)[0]
     order = sorted(range(len(view.lanes)), key=lambda seat: seat != first)
-    lines = [f"{texts.text('title')}. {texts.say(view.heading)}. Mayor: {scene.name_of(view.mayor)}."]
-    lines.append(f"{' '.join(doing(view, scene))}.")
+    lines = [
+        tell("begins", title=texts.text("title"), heading=texts.say(view.heading), mayor=view.mayor),
+        tell("doing", doing=doing(texts, view, scene).whole),
+    ]
     if scene.last_move:
         lines.append(scene.last_move)
     if view.passed and not view.over:
-        lines.append(f"Passed: {', '.join(scene.name_of(seat) for seat in view.passed)}.")
-    lines += _panel(view, scene)
-    lines += [_summary(view, scene, seat) for seat in order]
-    lines.append(f"Main Street: {'; '.join(_location(location) for location in view.locations)}.")
-    lines += _drawn(view)
-    lines.append(f"Supply: {'; '.join(_offered(item) for item in view.supply) or 'empty'}. Deck: {view.deck_count}.")
+        lines.append(tell("passed", seats=view.passed))
+    lines += _panel(tell, view)
+    lines += [_summary(tell, view, seat) for seat in order]
+    street = texts.joined((_location(tell, location) for location in view.locations), "semicolon")
+    lines.append(tell("street", locations=street))
+    lines += _drawn(tell, view)
+    lines.append(_supply(tell, view))
     for seat in order:
-        lines += lane(view, scene, seat)
+        lines += _lane(tell, view, seat)
     if view.reconstructed:
-        lines.append(f"Reconstructed cards: {', '.join(_reconstructed(view))}.")
+        lines.append(tell("reconstructed", cards=_reconstructed(view)))
     return lines
 
 
-def _panel(view: PennyLaneView, scene: Scene) -> list[str]:
+def card_in_words(tell: Telling, item: CardView) -> str:
+    """All that a card says, and where it is known from."""
+    return tell("whole_card", card=_offered(tell, item), says=said_of(tell.texts, item.card), source=item.card.source)
+
+
+def _panel(tell: Telling, view: PennyLaneView) -> Iterator[str]:
     """The chosen card whole, what is considered and what is offered."""
-    lines = []
+    scene = tell.scene
     item = next((item for item in (*view.drawn, *view.supply) if item.id == chosen(view, scene)), None)
     if item:
-        lines.append(card_in_words(item))
+        yield card_in_words(tell, item)
     then, seat = scene.candidate, view.viewer
     if isinstance(then, PennyLaneView) and seat is not None:
-        lines.append(f"Considered: {', '.join(_changes(view, then, seat)) or 'nothing changes on your lane'}.")
+        changes = list(_changes(tell, view, then, seat))
+        yield tell("considered", changes=changes) if changes else tell("considered_nothing")
     if scene.offered:
-        said = (label if label == place else f"{label} {place}" for place, label in scene.offered.items())
-        lines.append(f"Offered: {', '.join(said)}.")
+        places = [place if label == place else f"{label} {place}" for place, label in scene.offered.items()]
+        yield tell("offered", places=places)
     if scene.marks:
-        lines.append(f"Marked: {', '.join(scene.marks)}.")
-    return lines
+        yield tell("marked", places=scene.marks)
 
 
-def card_in_words(item: CardView) -> str:
-    """All that a card says, and where it is known from."""
-    return f"{_offered(item)}; {said_of(item.card)}; {GAMES.texts('penny-lane').word('source', item.card.source)}."
-
-
-def _changes(view: PennyLaneView, then: PennyLaneView, seat: Seat) -> Iterator[str]:
+def _changes(tell: Telling, view: PennyLaneView, then: PennyLaneView, seat: Seat) -> Iterator[str]:
     """What the considered move changes on the seat's own lane; nothing that it would reveal."""
     lane, later = view.lanes[seat], then.lanes[seat]
     now = {building.place: building for building in lane.buildings}
     for building in later.buildings:
         here = now.get(building.place)
         if here is None or here.id != building.id:
-            yield f"{building.place} {building.card.name}"
+            yield tell("at", place=building.place, card=building.card.name)
         elif (here.citizens, here.employees) != (building.citizens, building.employees):
-            yield f"{building.place} {building.card.name} with {_people(building)}"
+            yield tell("with", place=building.place, card=building.card.name, people=_people(tell, building))
     if lane.citizen != later.citizen:
-        yield "the Bonus Citizen comes" if later.citizen else "the Bonus Citizen goes"
+        yield tell("bonus_comes" if later.citizen else "bonus_goes")
     if lane.points != later.points:
-        yield f"{_count(later.points, 'point')} ({later.points - lane.points:+d})".replace("-", "−")
+        yield tell("points_change", points=later.points, change=later.points - lane.points)
     if lane.pennies != later.pennies:
-        yield f"{_count(later.pennies, 'penny', 'pennies')} ({later.pennies - lane.pennies:+d})".replace("-", "−")
+        yield tell("pennies_change", pennies=later.pennies, change=later.pennies - lane.pennies)
 
 
-def _summary(view: PennyLaneView, scene: Scene, seat: Seat) -> str:
+def _summary(tell: Telling, view: PennyLaneView, seat: Seat) -> str:
     lane = view.lanes[seat]
-    said = [_count(lane.points, "point"), _count(lane.pennies, "penny", "pennies")]
-    said += [f"+{lane.income_total} in upkeep", _count(count_citizens(lane), "citizen")]
-    if lane.left:
-        said.append("left the table")
-    return f"{scene.name_of(seat)}: {', '.join(said)}."
+    return tell(
+        "player_left" if lane.left else "player",
+        seat=seat,
+        points=lane.points,
+        pennies=lane.pennies,
+        income=lane.income_total,
+        citizens=count_citizens(lane),
+    )
 
 
-def _location(location: LocationView) -> str:
+def _location(tell: Telling, location: LocationView) -> str:
     if location.is_job:
-        return f"{location.name} job {'taken' if location.citizen else 'open'}"
-    spaces = []
-    for space in location.spaces:
-        crown = "first " if space.priority else ""
-        price = "its cost" if space.price is None else str(space.price)
-        spaces.append(f"{crown}{price}" if space.paid is None else f"{crown}taken ({space.paid})")
-    return f"{location.name} {', '.join(spaces)}"
+        return tell("job_taken" if location.citizen else "job_open", name=location.name)
+    return tell("location", name=location.name, spaces=[_space(tell, space) for space in location.spaces])
 
 
-def _drawn(view: PennyLaneView) -> list[str]:
+def _space(tell: Telling, space: SpaceView) -> str:
+    first = "first_" if space.priority else ""
+    if space.paid is not None:
+        return tell(f"{first}space_taken", paid=space.paid)
+    if space.price is None:
+        return tell(f"{first}space_cost")
+    return tell(f"{first}space", price=space.price)
+
+
+def _drawn(tell: Telling, view: PennyLaneView) -> Iterator[str]:
     """The Black Market's cards: their names for those who know them, else their number."""
     if not isinstance(view.pending, Drawn):
-        return []
+        return
     if HIDDEN in view.pending.cards:
-        return [f"Drawn in secret: {_count(len(view.pending.cards), 'card')}."]
-    return [f"Drawn: {'; '.join(_offered(item) for item in view.drawn)}."]
+        yield tell("drawn_secretly", n=len(view.pending.cards))
+    else:
+        yield tell("drawn", cards=_cards(tell, view.drawn))
 
 
-def _offered(item: CardView) -> str:
-    """`S6 Farmer's Co-Op, Store, 3 pennies, 2 jobs, links left penny`."""
-    said = [f"{item.id} {item.card.name}", GAMES.texts("penny-lane").word("kind", item.card.kind)]
-    said.append(_count(item.price, "penny", "pennies"))
-    if item.card.jobs or item.card.slots:
-        said.append(_count(item.card.jobs or item.card.slots, "job" if item.card.jobs else "citizen"))
-    return ", ".join([*said, *_halves(item.card)])
+def _supply(tell: Telling, view: PennyLaneView) -> str:
+    if not view.supply:
+        return tell("supply_empty", deck=view.deck_count)
+    return tell("supply", cards=_cards(tell, view.supply), deck=view.deck_count)
 
 
-def _halves(card: Card) -> list[str]:
+def _cards(tell: Telling, cards: tuple[CardView, ...]) -> str:
+    return tell.texts.joined((_offered(tell, item) for item in cards), "semicolon")
+
+
+def _offered(tell: Telling, item: CardView) -> str:
+    """`S6 Farmer's Co-Op, Store, 3 pennies, 2 jobs, penny half left`."""
+    card = item.card
+    parts = [tell("card", id=item.id, card=card.name), tell("kind", kind=card.kind), tell("pennies", n=item.price)]
+    if card.jobs or card.slots:
+        parts.append(tell("jobs", n=card.jobs) if card.jobs else tell("citizens", n=card.slots))
+    return tell.texts.joined([*parts, *_halves(tell, card)])
+
+
+def _halves(tell: Telling, card: Card) -> list[str]:
     links = (("left", card.links.left), ("right", card.links.right), ("street", card.links.street))
-    return [f"{_LINKS[kinds]} half {side}" for side, kinds in links if kinds]
+    return [tell("half", link=kinds, side=side) for side, kinds in links if kinds]
 
 
-def lane(view: PennyLaneView, scene: Scene, seat: Seat) -> list[str]:
+def _lane(tell: Telling, view: PennyLaneView, seat: Seat) -> Iterator[str]:
     """A lane: its board, then each row from left to right, then its links."""
-    here, texts = view.lanes[seat], GAMES.texts("penny-lane")
-    bonus = "Bonus Citizen at home" if here.citizen else "no Bonus Citizen"
-    lines = [f"{scene.name_of(seat)}’s lane, {here.board.name}, {bonus}:"]
+    here = view.lanes[seat]
+    yield tell("lane" if here.citizen else "lane_without", seat=seat, board=here.board.name)
     for row in ("top", "bottom"):
-        told = [_building(building) for building in here.buildings if building.row == row]
-        lines.append(f"{texts.word('row', row).capitalize()}: {'; '.join(told) or 'empty'}.")
-    links = [f"{_LINKS[link.kind]} {link.first}–{link.second}{' ×2' if link.worth > 1 else ''}" for link in here.links]
+        told = [_building(tell, building) for building in here.buildings if building.row == row]
+        buildings = tell.texts.joined(told, "semicolon")
+        yield tell("row", row=row, buildings=buildings) if told else tell("row_empty", row=row)
+    links = [
+        tell("link_twice" if link.worth > 1 else "link", kind=link.kind, first=link.first, second=link.second)
+        for link in here.links
+    ]
     if links:
-        lines.append(f"Links: {', '.join(links)}.")
-    return lines
+        yield tell("links", links=links)
 
 
-def _building(building: BuildingView) -> str:
-    said = [f"{building.place} {building.card.name}"]
+def _building(tell: Telling, building: BuildingView) -> str:
+    parts = [tell("at", place=building.place, card=building.card.name)]
     if building.card.jobs or building.card.slots:
-        said.append(_people(building))
+        parts.append(_people(tell, building))
     if building.points:
-        said.append(_count(building.points, "point"))
+        parts.append(tell("points", n=building.points))
     if building.pennies:
-        said.append(f"{_count(building.pennies, 'penny', 'pennies')} in upkeep")
-    return ", ".join(said)
+        parts.append(tell("pennies_in_upkeep", n=building.pennies))
+    return tell.texts.joined(parts)
 
 
-def _people(building: BuildingView) -> str:
+def _people(tell: Telling, building: BuildingView) -> str:
     card, parts = building.card, []
     if card.slots:
-        parts.append(f"{building.citizens} of {_count(card.slots, 'citizen')} at home")
+        parts.append(tell("at_home", citizens=building.citizens, slots=card.slots))
     if card.jobs:
-        parts.append(f"{building.employees} of {_count(card.jobs, 'job')} filled")
-    return " and ".join(parts)
+        parts.append(tell("at_work", citizens=building.employees, jobs=card.jobs))
+    return tell.texts.joined(parts, "and")
 
 
 def _reconstructed(view: PennyLaneView) -> list[str]:
@@ -166,7 +188,3 @@ def _reconstructed(view: PennyLaneView) -> list[str]:
     named += [location.name for location in view.locations if location.source != "given"]
     named += [lane.board.name for lane in view.lanes if lane.board.source != "given"]
     return sorted(set(named))
-
-
-def _count(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"

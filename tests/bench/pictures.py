@@ -49,7 +49,7 @@ def _board(section: Section, key: str, seats: int, size: Size) -> None:
         sizes.append(len(picture.png))
         if number % size.of(FAST_PER_NAIVE, 2) == 0:
             naive.append(_timed(lambda view=view, scene=scene: draw_naive(view, scene))[0])
-    title = f"{GAMES[key].info.title}, {seats} {'player' if seats == 1 else 'players'}"
+    title = f"{GAMES.texts(key).text('title')}, {seats} {'player' if seats == 1 else 'players'}"
     section.add(
         title,
         quantile(fast, 0.5) * 1000,

@@ -17,7 +17,7 @@ POSITIONS = 5
 def measure(size: Size) -> Section:
     section = Section("Rules", ("legal moves/s", "playouts/s", "legal moves + apply, µs", "moves/playout"))
     for key in GAMES:
-        title, seconds = GAMES[key].info.title, size.of(10, 1) / 10
+        title, seconds = GAMES.texts(key).text("title"), size.of(10, 1) / 10
         for seats in sorted({2, min(5, GAMES[key].info.max_seats)}):
             positions = [late(key, seats, seed) for seed in range(1, POSITIONS + 1)]
             figures = _legal_moves(positions, seconds), None, _steps(positions, seconds), None

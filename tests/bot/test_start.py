@@ -69,7 +69,7 @@ async def test_a_discord_that_cannot_be_reached_is_one_line(monkeypatch: pytest.
     ("file", "old", "new", "said"),
     [
         ("pipsburg.toml", '"........",', '".......",', "all rows have the same length"),
-        ("texts.toml", 'skip = "Forgo', 'skop = "Forgo', "actions.skip is missing"),
+        ("texts.en.toml", 'skip = "Forgo', 'skop = "Forgo', "actions.skip is missing"),
     ],
 )
 def test_a_broken_table_stops_the_start_with_one_line(tmp_path: Path, file: str, old: str, new: str, said: str) -> None:
@@ -109,7 +109,7 @@ async def refusal_of(settings: Settings) -> str:
         ("pipsburg.toml", 'energy = ["F4"]', 'energy = ["Z9"]', "districts name Z9, which is not on the map"),
         ("dice.toml", "max_x = 3", "max_x = ", "dice.toml: not valid TOML"),
         ("dice.toml", "max_x = 3", "max_x = 3\nmax_y = 3", "max_y"),
-        ("texts.toml", 'title = "Pencil Park"', 'title = "Pencil', "texts.toml: not valid TOML"),
+        ("texts.en.toml", 'title = "Pencil Park"', 'title = "Pencil', "texts.en.toml: not valid TOML"),
     ],
 )
 async def test_what_is_broken_in_data_is_named(
@@ -126,8 +126,8 @@ async def test_what_is_broken_in_data_is_named(
 
 
 async def test_a_missing_table_is_named(settings: Settings, data: Path) -> None:
-    (data / "pencil_park" / "texts.toml").unlink()
-    assert "texts.toml: cannot be read" in await refusal_of(settings)
+    (data / "pencil_park" / "texts.en.toml").unlink()
+    assert "texts.en.toml: cannot be read" in await refusal_of(settings)
 
 
 async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:

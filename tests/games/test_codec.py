@@ -82,7 +82,7 @@ def test_what_is_no_state_is_told_as_such(text: str, version: int | None) -> Non
     ],
 )
 def test_what_is_no_move_is_told_as_such(text: str) -> None:
-    with pytest.raises(SavedGameError, match="not a move of Pencil Park"):
+    with pytest.raises(SavedGameError, match="not a move of pencil-park"):
         CODEC.load_move(text)
 
 
@@ -100,7 +100,7 @@ def test_a_move_is_made_from_its_row_of_choices() -> None:
 
 @pytest.mark.parametrize("text", ["", "{", '{"city": "Atlantis"}', '{"more": 1}', '{"districts": "perhaps"}'])
 def test_what_are_no_options_is_told_as_such(text: str) -> None:
-    with pytest.raises(SavedGameError, match="not options of Pencil Park"):
+    with pytest.raises(SavedGameError, match="not options of pencil-park"):
         CODEC.load_options(text)
 
 

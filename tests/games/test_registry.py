@@ -64,8 +64,8 @@ def test_all_tables_and_texts_load() -> None:
 
 
 def test_broken_texts_stop_the_start(data: Path) -> None:
-    (data / "pencil_park" / "texts.toml").write_text("title = ", encoding="utf-8")
-    with pytest.raises(TableError, match=r"texts.toml: not valid TOML"):
+    (data / "pencil_park" / "texts.en.toml").write_text("title = ", encoding="utf-8")
+    with pytest.raises(TableError, match=r"texts.en.toml: not valid TOML"):
         Games(data).load_all()
 
 

@@ -40,7 +40,7 @@ def fault(folder: Path, **files: str) -> str:
 def test_the_files_of_a_folder_are_one_table(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text(FIRST, encoding="utf-8")
     (tmp_path / "b.toml").write_text(SECOND, encoding="utf-8")
-    (tmp_path / "texts.toml").write_text("title = 'no table'", encoding="utf-8")
+    (tmp_path / "texts.en.toml").write_text("title = 'no table'", encoding="utf-8")
     found = load(tmp_path, Things)
     assert {key: thing.size for key, thing in found.things.items()} == {"cup": 1, "jug": 2}
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from games.engine import GameInfo
 from games.registry import AnyGame, Games
-from games.tables import TEXTS, read_toml
-from games.texts import Texts
+from games.tables import DATA, read_toml
+from games.texts import Layer, Texts
 
 
 class StrictTexts(Texts):
@@ -38,20 +38,22 @@ class Subject:
     @cached_property
     def tree(self) -> dict[str, Any]:
         """Its words as they stand in the file."""
-        return read_toml(self.games.parts(self.key).data / TEXTS)
+        return read_toml(self.games.parts(self.key).data / "texts.en.toml")
 
     @cached_property
     def texts(self) -> StrictTexts:
-        return StrictTexts(self.tree, self.key)
+        return StrictTexts(Layer("en", self.tree, self.key), Layer("en", read_toml(DATA / "texts.en.toml"), "shared"))
 
     def __str__(self) -> str:
         return self.key
 
 
 def templates(subject: Subject) -> dict[str, str]:
-    """Every template of the game by its code, but for the words themselves."""
+    """Every template of the game by its code, but for the words themselves and the forms of numbers."""
     found: dict[str, str] = {}
-    stack: list[tuple[str, Any]] = [(name, part) for name, part in subject.tree.items() if name != "words"]
+    stack: list[tuple[str, Any]] = [
+        (name, part) for name, part in subject.tree.items() if name not in ("words", "counted")
+    ]
     while stack:
         code, part = stack.pop()
         if isinstance(part, dict):

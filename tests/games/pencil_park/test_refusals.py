@@ -1,4 +1,4 @@
-"""Every refusal that `texts.toml` knows is met at least once, and the state is as it was."""
+"""Every refusal that has a text is met at least once, and the state is as it was."""
 
 from __future__ import annotations
 

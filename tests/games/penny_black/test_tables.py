@@ -22,7 +22,7 @@ def test_cards_are_eighteen_of_each_deck_and_two_are_the_rulebooks() -> None:
     assert {card.name for card in cards.values() if card.given} == {"Red Collector", "Tall Friends"}
     assert GAME.tables.album.reconstructed
     assert GAME.tables.penny_black.reconstructed
-    assert "reconstruct" in (HOME / "texts.toml").read_text(encoding="utf-8")
+    assert "reconstruct" in (HOME / "texts.en.toml").read_text(encoding="utf-8")
 
 
 def test_the_right_page_mirrors_the_left() -> None:

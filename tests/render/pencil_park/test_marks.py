@@ -9,6 +9,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from games import GAMES
 from games.grid import Grid
 from games.pencil_park.state import BLANK, MARKS
 from render import Scene, draw
@@ -18,6 +19,8 @@ from render.pencil_park.colours import PALETTES
 from render.pencil_park.large import _GRID, _TOP, LEFT
 from render.pencil_park.margin import pattern_die
 from tests.render.build import GAME, considered, played, seen, view
+
+TEXTS = GAMES.texts("pencil-park")
 
 STATE = played(1, 12)
 NOW = GAME.view(STATE, 0)
@@ -129,7 +132,7 @@ def test_seats_differ_in_greys() -> None:
 
     masks = []
     for seat in range(10):
-        canvas = Canvas(100, PALETTES["contrast"])
+        canvas = Canvas(100, PALETTES["contrast"], TEXTS)
         canvas.tint((0, 0, 100, 100), "paper")
         badge(canvas, seat, (30, 30), 60, ground="paper")
         masks.append(seen(canvas.png()).crop((30, 30, 90, 90)).convert("L"))
@@ -142,7 +145,7 @@ def test_symbols_differ_in_greys() -> None:
     """No two marks look alike without colour, at the size of the large sheet."""
     tiles = {}
     for mark in [*MARKS, "x"]:
-        canvas = Canvas(200, PALETTES["standard"])
+        canvas = Canvas(200, PALETTES["standard"], TEXTS)
         board = Board(canvas, view(1, 0), 20, 20, CELL)
         board.marks(mark + "." * 63)
         tiles[mark] = seen(canvas.png()).crop((20, 20, 20 + CELL, 20 + CELL)).convert("L")

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from games import GAMES
 from render.kit.canvas import Canvas
 from render.kit.palette import CORNER_FIRST, rgb
 from render.kit.text import cap_height
@@ -18,12 +19,14 @@ from tests.render.build import seen
 from tests.render.kit.test_palette import DEUTERANOPIA, PROTANOPIA, as_seen, distance
 from tests.render.penny_black.build import game, view
 
+TEXTS = GAMES.texts("penny-black")
+
 KINDS = view(game(2)[0]).kinds
 
 
 def drawn(key: str, unit: int, palette: str = "standard") -> Image.Image:
     """A stamp on paper, in the top left corner of a square of three spaces."""
-    canvas = Canvas(200, PALETTES[palette])
+    canvas = Canvas(200, PALETTES[palette], TEXTS)
     canvas.stamp((0, 0), (200, 200), blank)
     stamps.put(canvas, KINDS[key], (20, 20), unit)
     return seen(canvas.png()).crop((20, 20, 20 + 3 * unit, 20 + 3 * unit))
@@ -76,7 +79,7 @@ def test_every_colour_has_a_motif_of_its_own() -> None:
 
 
 def test_a_colour_that_an_owner_added_is_drawn() -> None:
-    canvas = Canvas(200, PALETTES["standard"])
+    canvas = Canvas(200, PALETTES["standard"], TEXTS)
     canvas.stamp((0, 0), (96, 96), draw_stamp, Plate("green", "teal", 7, 2, 2), 48)
     assert len(set(canvas.png())) > 1
 

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from games import GAMES
 from games.chance import Chance
 from games.engine import Event
 from games.penny_lane.view import PennyLaneView
@@ -21,6 +22,8 @@ from render.penny_lane.lane import HEIGHT as LANE
 from render.penny_lane.lane import ROW, LargeLane
 from tests.render.build import seen
 from tests.render.penny_lane.build import GAME, panel, view, where_possible
+
+TEXTS = GAMES.texts("penny-lane")
 
 Box = tuple[int, int, int, int]
 
@@ -47,7 +50,7 @@ def grown(box: Box, by: int = 6) -> Box:
 def large(shown: PennyLaneView, scene: Scene) -> LargeLane:
     """The large lane as the picture lays it out."""
     seat = sheet.large_seats(shown, scene)[0]
-    canvas = Canvas(sheet.height(shown, scene), PALETTES["standard"])
+    canvas = Canvas(sheet.height(shown, scene), PALETTES["standard"], TEXTS)
     return LargeLane(canvas, shown, scene, seat, sheet._LANES)
 
 
@@ -156,7 +159,7 @@ def test_open_and_taken_spaces_differ_in_greys() -> None:
     for palette in PALETTES.values():
         looks = []
         for paid in (None, 1):
-            canvas = Canvas(120, palette)
+            canvas = Canvas(120, palette, TEXTS)
             canvas.stamp((20, 20), (60, 74), civic.draw_space, "1", paid, False, False, ground="stone")
             looks.append(seen(canvas.png()))
         assert contrast(*looks, (20, 20, 80, 94)) >= 90
@@ -168,7 +171,7 @@ def test_kinds_of_buildings_differ_in_greys() -> None:
     for palette in PALETTES.values():
         fronts, marks = [], []
         for kind in kinds:
-            canvas = Canvas(240, palette)
+            canvas = Canvas(240, palette, TEXTS)
             canvas.stamp((20, 20), (140, 150), draw_front, kind, Shape(140, 150, 46, 25), ground="sky")
             canvas.stamp((200, 20), (100, 100), badge, kind, ground="sky")
             image = seen(canvas.png())
@@ -185,7 +188,7 @@ def test_seats_differ_in_greys() -> None:
 
     looks = []
     for seat in range(5):
-        canvas = Canvas(100, PALETTES["standard"])
+        canvas = Canvas(100, PALETTES["standard"], TEXTS)
         canvas.stamp((20, 20), (60, 60), seat_badge_ground, ground="cream")
         seat_badge(canvas, seat, (20, 20), 60, ground="cream")
         looks.append(seen(canvas.png()))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from games import GAMES
 from games.engine import Event
 from games.penny_lane.state import Ages, Building
 from render import Picture, Scene, artist, draw
@@ -96,7 +97,7 @@ def test_every_card_has_a_close_up(palette) -> None:
     from games.penny_lane.view import CardView
 
     for key, card in GAME.tables.buildings.items():
-        picture = close_up(CardView(key, card, card.cost), Scene(palette=palette))
+        picture = close_up(CardView(key, card, card.cost), Scene(palette=palette), GAMES.texts("penny-lane"))
         check(picture)
         assert card.name in picture.alt
         assert card.text in picture.alt

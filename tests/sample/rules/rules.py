@@ -33,7 +33,6 @@ class PaperBoats:
 
     info = GameInfo(
         key="paper-boats",
-        title="Paper Boats",
         min_seats=2,
         max_seats=MOST_SEATS,
         rules_version=1,

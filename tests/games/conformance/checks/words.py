@@ -15,7 +15,7 @@ SLASH_DESCRIPTION = 100
 
 def the_game_says_what_it_is(subject: Subject) -> None:
     texts = subject.texts
-    assert texts.text("title") == subject.game.info.title
+    assert 1 <= len(texts.text("title")) <= 40
     assert 1 <= len(texts.text("tagline")) <= 100
     assert texts.section("rules"), "the rules in brief are missing"
     assert texts.has("refusals.unreadable"), "what is said where a move cannot be read"
@@ -47,8 +47,8 @@ def templates_look_words_up_only_where_there_are_some(subject: Subject) -> None:
     for code, template in templates(subject).items():
         for name, spec in places_of(template):
             assert name.isidentifier(), f"{code}: a place wants a name"
-            known = spec in ("", "player", "+") or (spec.startswith("#") and "|" in spec)
-            assert known or texts.section(f"words.{spec}"), f"{code}: nothing under words.{spec}"
+            known = spec in ("", "player", "+", "printed") or texts.section(f"words.{spec}")
+            assert known or texts.counted(spec.removeprefix("#"), 2), f"{code}: nothing under words.{spec}"
 
 
 def headings_events_and_scores_can_be_said(case: Case) -> None:
