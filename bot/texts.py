@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.errors import MoveRefused, ParlourError
-from bot.names import plain, short
+from bot.names import escaped, shown
 from games import GAMES
 from games.engine import Param, Phrase
 from games.texts import NameOf, Texts, seat_name
@@ -26,8 +26,8 @@ def say(code: str, name_of: NameOf = seat_name, /, **params: Param) -> str:
 def say_error(error: ParlourError) -> str:
     """What a user reads of an error: what is wrong and what can be done."""
     if isinstance(error, MoveRefused):
-        names = error.names
+        names = shown(error.names)
         return GAMES.texts(error.game).say(
-            error.refusal, lambda seat: plain(short(names[seat])) if names else seat_name(seat)
+            error.refusal, lambda seat: escaped(names[seat]) if names else seat_name(seat)
         )
     return words().say(error.phrase)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from games.engine import Event, Seat, View
+from games.texts import seat_name
 
 Palette = Literal["standard", "contrast"]
 
@@ -15,7 +16,7 @@ Palette = Literal["standard", "contrast"]
 class Scene:
     """What is not the game's.
 
-    names: the players' names by seat (empty: `Player 1` …).
+    names: what the players are called, by seat (empty: `Player 1` …).
     palette: `contrast` is black on white with textures.
     candidate: the same game's view after the move that is being considered: what differs is drawn as a ghost.
     offered: the number (or letter) to write on each offered place, by place.
@@ -41,7 +42,7 @@ class Scene:
 
     def name_of(self, seat: Seat) -> str:
         """What the player at the seat is called."""
-        return self.names[seat] if seat < len(self.names) else f"Player {seat + 1}"
+        return self.names[seat] if seat < len(self.names) else seat_name(seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.names import plain, short
+from bot.names import escaped, shown
 from bot.sessions import Session
 from games import GAMES
 from games.engine import Event, Phrase, Seat
-from games.texts import Texts
+from games.texts import Texts, seat_name
 
 
 class Speech:
     """Says a session's phrases. `bold` marks players' names in Markdown; pictures and alt texts want them plain."""
 
     def __init__(self, session: Session, *, bold: bool = False) -> None:
-        self._names = session.names
+        self._names = shown(session.names)
         self._bold = bold
         self.texts: Texts = GAMES.texts(session.record.game)
 
     def name(self, seat: Seat) -> str:
         """What the player at a seat is called."""
-        name = short(self._names[seat]) if seat < len(self._names) else f"Player {seat + 1}"
-        return f"**{plain(name)}**" if self._bold else name
+        name = self._names[seat] if seat < len(self._names) else seat_name(seat)
+        return f"**{escaped(name)}**" if self._bold else name
 
     def say(self, phrase: Phrase) -> str:
         return self.texts.say(phrase, self.name)

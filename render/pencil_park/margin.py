@@ -12,7 +12,6 @@ from render.kit.canvas import Surface
 from render.kit.dice import die
 from render.kit.fonts import Face
 from render.kit.palette import SEATS, grey
-from render.kit.script import clean
 from render.kit.text import width
 from render.pencil_park.tiles import draw_x
 from render.scene import Scene
@@ -104,7 +103,7 @@ def name_line(
     name on a label in the seat's colour."""
     x, y = at
     standing = view.standings[seat]
-    name, left, space = shown_name(scene, seat), x + size + 8, room - size - 8 - 46
+    name, left, space = scene.name_of(seat), x + size + 8, room - size - 8 - 46
     ink, ground = "graphite", "paper"
     if standing is Standing.ACTING:
         ground = f"seat{seat % len(SEATS)}"
@@ -117,11 +116,6 @@ def name_line(
     badge(surface, seat, (x, y), size)
     if not view.over:
         surface.stamp((x + room - 38, y + size // 2 - 18), (36, 36), draw_standing, standing, solid=False)
-
-
-def shown_name(scene: Scene, seat: Seat) -> str:
-    """The player's name; the seat's own where nothing of theirs can be seen."""
-    return clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
 
 
 def xs(surface: Surface, view: PencilParkView, seat: Seat, at: tuple[int, int], size: int, *, more: int = 0) -> None:

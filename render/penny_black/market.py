@@ -15,7 +15,6 @@ from render.penny_black import stamps
 from render.penny_black.change import Change
 from render.penny_black.layout import LEFT, MARKET, MARKET_HIGH, RIGHT, SMALL
 from render.penny_black.ornaments import draw_frame, draw_last
-from render.penny_black.players import shown_name
 from render.scene import Scene
 
 NUMBER = 52
@@ -150,5 +149,5 @@ def _empty(surface: Surface, scene: Scene, sheet: Sheet, at: tuple[int, int], ro
         return
     surface.text((x + 22, middle - 22), "taken by", "plain", SMALL, ground=ground, anchor="lm")
     badge(surface, sheet.taken, (x + 22, middle - 2), 36, ground=ground)
-    name = shown_name(scene, sheet.taken)
+    name = scene.name_of(sheet.taken)
     surface.text((x + 64, middle + 16), name, "bold", SMALL, ground=ground, anchor="lm", room=room[0] - 66)

@@ -8,7 +8,6 @@ from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.palette import SEATS, grey
-from render.kit.script import clean
 from render.kit.text import width
 from render.penny_black import stamps
 from render.penny_black.change import UNKNOWN, Change
@@ -19,11 +18,6 @@ from render.scene import Scene
 HAND = 20
 """The size of a space of the stamps in hand, in pixels."""
 _WORDS = {Standing.WAITING: "waits", Standing.DONE: "done", Standing.OUT: "finished", Standing.LEFT: "left"}
-
-
-def shown_name(scene: Scene, seat: Seat) -> str:
-    """The player's name; the seat's own where nothing of theirs can be seen."""
-    return clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
 
 
 def standing_word(view: PennyBlackView, seat: Seat) -> str:
@@ -70,7 +64,7 @@ def name_tag(
     colour. Returns where it ends."""
     x, y = at
     acting = view.standings[seat] is Standing.ACTING and not view.over
-    name, left = shown_name(scene, seat), x + size + 6
+    name, left = scene.name_of(seat), x + size + 6
     space = room - size - 6 - (16 if acting else 0)
     wide = min(space, width(name, "bold", SMALL))
     bare = surface.palette.textures and ground == "desk"  # black badges on a black desk need a plate

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from games import GAMES
-from games.engine import Seat
 from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen
 from games.penny_lane.view import PennyLaneView
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
-from render.kit.script import clean
 from render.kit.text import width
 from render.scene import Scene
 
@@ -56,9 +54,9 @@ def doing(view: PennyLaneView, scene: Scene) -> tuple[str, ...]:
     if view.over:
         staying = [seat for seat, lane in enumerate(view.lanes) if not lane.left] or list(range(len(view.lanes)))
         best = max(view.scores[seat].total for seat in staying)
-        first = (shown(scene, seat) for seat in staying if view.scores[seat].total == best)
+        first = (scene.name_of(seat) for seat in staying if view.scores[seat].total == best)
         return "Most points:", " and ".join(first), f"({best})"
-    who = " and ".join(shown(scene, seat) for seat in view.acting)
+    who = " and ".join(scene.name_of(seat) for seat in view.acting)
     match view.pending:
         case Drawn(cards=cards):
             return who, f"chooses {'where the card goes' if len(cards) == 1 else 'a card and where it goes'}"
@@ -72,11 +70,6 @@ def doing(view: PennyLaneView, scene: Scene) -> tuple[str, ...]:
             return "Tied:", who, "to say how far from 42"
         case _:
             return who, "to act"
-
-
-def shown(scene: Scene, seat: Seat) -> str:
-    """The player's name; the seat's own where nothing of theirs can be seen."""
-    return clean(scene.name_of(seat)) or clean(Scene().name_of(seat))
 
 
 def draw_deck(brush: Brush) -> None:

@@ -10,7 +10,7 @@ import discord
 import render
 from bot import discord_api
 from bot.errors import ParlourError
-from bot.names import plain, short
+from bot.names import escaped
 from bot.page import NEUTRAL, Control, Page, Text
 from bot.page.inputs import value_of
 from bot.page.layout import cut
@@ -48,8 +48,9 @@ async def describe(interaction: discord.Interaction, session: Session) -> None:
         await discord_api.show(interaction, Page((Text(say("errors.not_started")),), NEUTRAL))
         return
     seat = session.seat_of(interaction.user.id)
-    names = tuple(plain(short(name)) for name in session.names)  # here they stand in Markdown
-    scene = replace(scene_of(session, seat), names=names, last_move=last_move(session, seat, bold=True))
+    scene = scene_of(session, seat)
+    names = tuple(map(escaped, scene.names))  # here they stand in Markdown
+    scene = replace(scene, names=names, last_move=last_move(session, seat, bold=True))
     first, *others = _parts(render.describe(session.view(seat), scene))
     await discord_api.show(interaction, Page((Text(first),), NEUTRAL))
     for text in others:
