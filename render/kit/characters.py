@@ -6,7 +6,7 @@ A character is Unicode's extended grapheme cluster (UAX 29): a letter with its m
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import regex  # type: ignore[import-untyped]
 
@@ -73,3 +73,17 @@ def cut(text: str, most: float, size: Callable[[str], float] = units, end: str =
         else:
             high = middle - 1
     return begun(low)
+
+
+def cut_lines(lines: Iterable[str], most: int) -> str:
+    """The lines joined, in `units`: as many as there is room for and an ellipsis that says that there is more. A first
+    line that is too long is cut within."""
+    every = list(lines)
+    if units("\n".join(every)) <= most:
+        return "\n".join(every)
+    kept: list[str] = []
+    for line in every:
+        if units("\n".join([*kept, line, ELLIPSIS])) > most:
+            break
+        kept.append(line)
+    return "\n".join([*kept, ELLIPSIS]) if kept else cut(every[0], most)

@@ -6,7 +6,7 @@ import unicodedata
 
 import pytest
 import regex
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.names import NAME_LIMIT, escaped, shown
@@ -41,6 +41,7 @@ def assert_harmless(text: str) -> None:
     assert not {"R", "AL", "AN"} & set(outside), ascii(text)
 
 
+@settings(deadline=None)
 @given(TABLES)
 @example(("Ana", "ana", "Ana (2)", "Ana (1)", "Ana (3)"))
 @example(("Player 2", "\u200b"))
@@ -57,6 +58,7 @@ def test_a_tables_names_are_harmless_and_told_apart(names: tuple[str, ...]) -> N
         assert regex.search(r"[^\p{M}\p{C}\p{Z}]", bare), ascii(bare)
 
 
+@settings(deadline=None)
 @given(TABLES)
 def test_no_sign_of_markdown_is_left(names: tuple[str, ...]) -> None:
     for name in shown(names):

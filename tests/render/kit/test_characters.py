@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from render.kit.characters import ELLIPSIS, ISOLATE, POP, characters, cut, units, visible
@@ -47,6 +47,7 @@ def test_isolates_stay_where_they_are_wanted_and_whole() -> None:
     assert visible(f"{POP}Ana{ISOLATE}", isolates=True) == "Ana"
 
 
+@settings(deadline=None)
 @given(TEXTS)
 @example("a\ufe0f\u200dé")
 @example("é\u200d\u200dé")
@@ -55,6 +56,7 @@ def test_what_can_be_seen_can_still_be_seen(text: str) -> None:
     assert visible(visible(text)) == visible(text)
 
 
+@settings(deadline=None)
 @given(TEXTS.filter(bool), st.integers(1, 30), st.sampled_from(["", " (2)"]))
 def test_a_cut_stands_between_characters(text: str, most: int, end: str) -> None:
     shown = cut(text, most, end=end)
