@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot import language as languages
 from bot.errors import MoveRefused, ParlourError
-from bot.names import plain, short
+from bot.names import escaped, shown
 from games import GAMES
 from games.engine import Param, Phrase
 from games.library import Library
@@ -41,6 +41,7 @@ def title(game: str, language: str | None = None) -> str:
 def say_error(error: ParlourError) -> str:
     """What a user reads of an error: what is wrong and what can be done."""
     if isinstance(error, MoveRefused):
-        texts, names = words_of(error.game), error.names
-        return texts.say(error.refusal, lambda seat: plain(short(names[seat])) if names else texts.seat_name(seat))
+        texts = words_of(error.game)
+        names = shown(error.names, texts.seat_name)
+        return texts.say(error.refusal, lambda seat: escaped(names[seat]) if names else texts.seat_name(seat))
     return words().say(error.phrase)

@@ -12,6 +12,7 @@ from discord import ui
 
 from bot.page.limits import CHOICE_LIMIT, LABEL_LIMIT, MOST_BUTTONS, PLACEHOLDER_LIMIT, TEXT_LIMIT
 from bot.page.page import Block, Button, Buttons, Line, Page, Select, Text
+from render.kit.characters import cut, cut_lines, units
 from render.scene import Picture
 
 BOARD_FILE = "board.png"
@@ -34,17 +35,12 @@ def build(page: Page) -> tuple[ui.LayoutView, list[discord.File]]:
     return view, files
 
 
-def cut(text: str, limit: int) -> str:
-    """The text within a limit of characters, its cut shown."""
-    return text if len(text) <= limit else text[: limit - 1] + "…"
-
-
 def _items(page: Page) -> Iterator[ui.Item[Any]]:
     serial = 0
     room = TEXT_LIMIT
     for block in page.blocks:
         yield from _item(block, serial, room)
-        room -= len(block.text) if isinstance(block, Text) else 0
+        room -= units(block.text) if isinstance(block, Text) else 0
         serial += len(block.buttons) if isinstance(block, Buttons) else 1
 
 
@@ -52,7 +48,7 @@ def _item(block: Block, serial: int, room: int) -> Iterator[ui.Item[Any]]:
     match block:
         case Text(text):
             if room > 0:
-                yield ui.TextDisplay(cut(text, room))
+                yield ui.TextDisplay(cut_lines(text.split("\n"), room))
         case Picture(alt=alt):
             gallery: ui.MediaGallery[Any] = ui.MediaGallery()
             gallery.add_item(media=f"attachment://{BOARD_FILE}", description=alt)

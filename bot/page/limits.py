@@ -1,6 +1,7 @@
 """Discord's limits on a message, a modal and an autocomplete. Each stands here once, with where Discord says so.
 
-Lengths are in characters. *Components*: https://discord.com/developers/docs/components/reference. *Commands*:
+Lengths are in characters; what is cut to them is counted in UTF-16 units, which are never fewer. *Components*:
+https://discord.com/developers/docs/components/reference. *Commands*:
 https://discord.com/developers/docs/interactions/application-commands.
 """
 

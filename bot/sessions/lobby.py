@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from bot.errors import ParlourError
-from bot.names import plain, short
+from bot.names import escaped, shown
 from bot.sessions.memory import Memory
 from bot.sessions.session import AnyGame, Session
 from bot.sessions.turns import opening_decisions, turn_timers
@@ -27,6 +27,7 @@ from bot.storage import (
     Start,
     WrongPhase,
 )
+from bot.texts import words_of
 from games import tables
 from games.chance import SEED_BYTES, Chance, mix
 from games.codec import codec_of
@@ -193,5 +194,8 @@ class Lobby:
 def _only_host(session: Session, origin: Origin) -> None:
     record = session.record
     if record.host_id != origin.user_id:
-        host = next((seat.name for seat in record.seats if seat.user_id == record.host_id), "")
-        raise ParlourError("only_host", host=plain(short(host)))
+        names = shown(session.names, words_of(session.record.game).seat_name)
+        host = next(
+            (name for seat, name in zip(record.seats, names, strict=True) if seat.user_id == record.host_id), ""
+        )
+        raise ParlourError("only_host", host=escaped(host))

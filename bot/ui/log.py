@@ -12,6 +12,7 @@ from bot.texts import say
 from bot.ui.speech import Speech
 from games.codec import codec_of
 from games.engine import Seat
+from render.kit.characters import units
 
 LOG_LINES = 25
 
@@ -21,6 +22,6 @@ def log_page(session: Session, viewer: Seat | None, log: Sequence[MoveRecord]) -
     speech, codec = Speech(session, bold=True), codec_of(session.game.info)
     lines = [line for step in log for line in speech.events(codec.load_events(step.events), viewer)][-LOG_LINES:]
     title = Text(say("log.heading"))
-    while len(title.text) + len("\n".join(lines)) > TEXT_LIMIT:  # of what happened last, the newest
+    while units(title.text) + units("\n".join(lines)) > TEXT_LIMIT:  # of what happened last, the newest
         del lines[0]
     return Page((title, Text("\n".join(lines) or say("log.empty"))), NEUTRAL)

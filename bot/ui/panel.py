@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import render
 from bot.drawing import Studio
-from bot.names import plain
+from bot.names import escaped
 from bot.page import Block, Button, Buttons, Choice, Control, Page, Select, Text
 from bot.page.limits import LABEL_SHOWN, MOST_CHOICES
 from bot.sessions import Session
@@ -96,7 +96,7 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
             given[name] = value
     return say(
         "panel.candidate",
-        move=plain(" · ".join(parts)),  # labels are written for buttons, which know no Markdown
+        move=escaped(" · ".join(parts)),  # labels are written for buttons, which know no Markdown
         total=candidates.total(row),
         gain=signed(candidates.gain(row)),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.page import NEUTRAL, Choice, Control, Page, Select, Text
 from bot.texts import say
 from games import GAMES
+from render.kit.characters import cut
 
 
 def rules_page(game: str, topic: str | None = None) -> Page:
@@ -23,4 +24,4 @@ def rules_page(game: str, topic: str | None = None) -> Page:
 
 def topic_title(text: str) -> str:
     """A topic's title: what its text begins with in bold."""
-    return text.split("**")[1].rstrip(".") if text.count("**") >= 2 else text[:40]
+    return text.split("**")[1].rstrip(".") if text.count("**") >= 2 else cut(text, 40)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.names import plain, short
+from bot.names import escaped, shown
 from bot.sessions import Session
 from bot.texts import words_of
 from games.engine import Event, Phrase, Seat
@@ -16,14 +16,14 @@ class Speech:
     `language`: where it is not the one that is spoken now."""
 
     def __init__(self, session: Session, *, bold: bool = False, language: str | None = None) -> None:
-        self._names = session.names
-        self._bold = bold
         self.texts: Texts = words_of(session.record.game, language)
+        self._names = shown(session.names, self.texts.seat_name)
+        self._bold = bold
 
     def name(self, seat: Seat) -> str:
         """What the player at a seat is called."""
-        name = short(self._names[seat]) if seat < len(self._names) else self.texts.seat_name(seat)
-        return f"**{plain(name)}**" if self._bold else name
+        name = self._names[seat] if seat < len(self._names) else self.texts.seat_name(seat)
+        return f"**{escaped(name)}**" if self._bold else name
 
     def say(self, phrase: Phrase) -> str:
         return self.texts.say(phrase, self.name)

@@ -23,6 +23,7 @@ from bot.ui.pickers import label, rated
 from bot.ui.scenes import last_move
 from games.codec import SavedGameError, codec_of
 from games.narrowing import tidy_place
+from render.kit.characters import cut, visible
 
 log = logging.getLogger(__name__)
 
@@ -89,7 +90,7 @@ def suggestions(
     for answer in candidates.moves.answers(field, given):
         name = label(candidates, field, answer.value, given)
         wanted = current.strip().casefold()
-        if answer.value.casefold().startswith(wanted) or wanted in name.casefold():
+        if answer.value.casefold().startswith(wanted) or wanted in visible(name).casefold():
             found.append((answer.value, name))
     return _ranked(candidates, given, field, found)
 
@@ -159,4 +160,4 @@ def _ranked(
         gains = {value: candidates.gain(row) if row else 0 for value, row in rows.items()}
         found = sorted(found, key=lambda item: -gains[item[0]])
         found = [(value, rated(name, value, gains[value])) for value, name in found]
-    return [app_commands.Choice(name=name[:CHOICE_LIMIT], value=value) for value, name in found[:MOST_CHOICES]]
+    return [app_commands.Choice(name=cut(name, CHOICE_LIMIT), value=value) for value, name in found[:MOST_CHOICES]]

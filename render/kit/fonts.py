@@ -1,7 +1,7 @@
 """The typefaces: one with character for titles and numbers, one plain, and fallbacks for every script at hand.
 
-The fonts come from PyPI packages. A font is found by the package's place, without importing it; one that is not
-installed (the large one for Chinese, Japanese and Korean is an extra) is passed over.
+The fonts come from PyPI packages. A font is found by the package's place, without importing it; a fallback that is
+not installed is passed over.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ Face = Literal["display", "plain", "bold"]
 _DISPLAY = "fontpkg_alfa_slab_one/files/AlfaSlabOne-Regular.ttf"
 _PLAIN = "fontpkg_barlow_semi_condensed/files/BarlowSemiCondensed-Medium.ttf"
 _BOLD = "fontpkg_barlow_semi_condensed/files/BarlowSemiCondensed-Bold.ttf"
+_CJK = "manimgx_fonts_cjk/NotoSansCJK-VF.otf.ttc"  # a collection: its first font has every character
 _NOTO = (
     "NotoSans",
     "NotoSansArabic",
@@ -46,7 +47,7 @@ _NOTO = (
 )
 _FALLBACKS = (
     *(f"manimgx_fonts/{name}[wght].ttf" for name in _NOTO),
-    "cvttf_NotoSansCJK_Bold/NotoSansCJKtc-Bold.otf",
+    _CJK,
 )
 _WEIGHT = {"display": 800, "plain": 500, "bold": 700}
 
@@ -61,7 +62,7 @@ class FontFile:
     @cached_property
     def coverage(self) -> frozenset[int]:
         """The code points that the font has a glyph for."""
-        with TTFont(self.path, lazy=True) as font:
+        with TTFont(self.path, lazy=True, fontNumber=0) as font:
             return frozenset(font.getBestCmap())
 
     def at(self, size: int) -> ImageFont.FreeTypeFont:
@@ -72,7 +73,7 @@ class FontFile:
 @cache
 def _sized(path: str, weight: int, size: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.RAQM)
-    if "[wght]" in path:
+    if "[wght]" in path or "-VF." in path:
         font.set_variation_by_axes([weight])
     return font
 

@@ -1,7 +1,7 @@
-"""Text before it is drawn: cleaned, split into clusters, each with a font that has it, put in visual order.
+"""Text before it is drawn: cleaned, split into characters, each with a font that has it, put in visual order.
 
-Names come from strangers. Control characters and direction overrides are dropped, as are characters that draw
-nothing; what no font has is marked as missing and drawn as a dot in a ring, so there are never empty boxes.
+Names come from strangers. What nobody can see is dropped; what no font has is marked as missing and drawn as a dot in
+a ring, so there are never empty boxes.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from render.kit.characters import ISOLATE, POP, characters, visible
 from render.kit.fonts import Face, FontFile, stack
 
+# What needs no glyph: joiners, which shaping wants to see, and the choice between text and emoji, which it does not.
 _JOINERS = "\u200c\u200d"
-_SELECTORS = frozenset(chr(code) for code in range(0xFE00, 0xFE10))
-_BLANK_LETTERS = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+_SELECTORS = "\ufe0e\ufe0f"
 _UNSELECTED = dict.fromkeys(map(ord, _SELECTORS))
-_TONES = frozenset(chr(code) for code in range(0x1F3FB, 0x1F400))
 _LIMIT = 200
+"""Characters of a line that are drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,42 +31,9 @@ class Run:
 
 
 def clean(text: str) -> str:
-    """The text in one line without what is invisible or would disturb its neighbours; empty where nothing is left."""
-    kept = []
-    for char in unicodedata.normalize("NFC", text)[: _LIMIT * 4]:
-        kind = unicodedata.category(char)
-        if char in _BLANK_LETTERS or kind in {"Cn", "Co", "Cs"}:
-            continue
-        if kind in {"Zs", "Zl", "Zp", "Cc"}:
-            kept.append(" ")
-        elif kind != "Cf" or char in _JOINERS:
-            kept.append(char)
-    line = " ".join("".join(kept).split())
-    return line[:_LIMIT] if any(unicodedata.category(char)[0] not in "MC" for char in line) else ""
-
-
-def clusters(text: str) -> Iterator[str]:
-    """What must stay together: a character and the marks, joiners and variants that follow it."""
-    cluster = ""
-    for char in text:
-        joins = (
-            unicodedata.category(char)[0] == "M"
-            or char in _JOINERS
-            or char in _SELECTORS
-            or char in _TONES
-            or cluster.endswith("\u200d")
-            or _is_flag_half(cluster, char)
-        )
-        if cluster and not joins:
-            yield cluster
-            cluster = ""
-        cluster += char
-    if cluster:
-        yield cluster
-
-
-def _is_flag_half(cluster: str, char: str) -> bool:
-    return len(cluster) == 1 and all("\U0001f1e6" <= half <= "\U0001f1ff" for half in cluster + char)
+    """The text in one line without what is invisible or would disturb its neighbours, isolates kept; empty where
+    nothing is left."""
+    return "".join(characters(visible(text, isolates=True))[:_LIMIT])
 
 
 def font_for(cluster: str, face: Face) -> FontFile | None:
@@ -79,25 +47,48 @@ def font_for(cluster: str, face: Face) -> FontFile | None:
 
 def runs(text: str, face: Face) -> list[Run]:
     """The runs of a cleaned text in the order in which they stand, from left to right."""
-    parts = list(clusters(text))
-    levels = _levels(parts)
-    found: list[tuple[Run, int]] = []
-    for cluster, level in zip(parts, levels, strict=True):
-        font = font_for(cluster, face)
-        part = cluster.translate(_UNSELECTED) if font else "•"
-        last = found[-1] if found else None
-        if last and font and last[0].font == font and last[1] == level:
-            found[-1] = (Run(last[0].text + part, font, bool(level % 2)), level)
+    parts = list(_parts(text))
+    found: list[tuple[list[Run], int]] = []
+    joins = False
+    for part, level in zip(parts, _levels(parts), strict=True):
+        if part.startswith(ISOLATE):
+            found.append((runs(part[1:], face), level))
+            joins = False
+            continue
+        font = font_for(part, face)
+        drawn = part.translate(_UNSELECTED) if font else "•"
+        last, before = found[-1] if joins else ([], -1)
+        if last and font and last[-1].font == font and before == level:
+            last[-1] = Run(last[-1].text + drawn, font, bool(level % 2))
         else:
-            found.append((Run(part, font, bool(level % 2)), level))
-    return _visual(found)
+            found.append(([Run(drawn, font, bool(level % 2))], level))
+        joins = True
+    return [run for item in _visual(found) for run in item]
+
+
+def _parts(text: str) -> Iterator[str]:
+    """The characters of a text; an isolate is one part, which begins with the mark of one."""
+    isolate = ""
+    for part in characters(text):
+        if part == ISOLATE:
+            isolate = isolate or ISOLATE
+        elif part == POP:
+            if isolate:
+                yield isolate
+            isolate = ""
+        elif isolate:
+            isolate += part
+        else:
+            yield part
+    if isolate:
+        yield isolate
 
 
 def _levels(parts: list[str]) -> list[int]:
-    """The embedding level of each cluster: the Unicode bidirectional algorithm without explicit embeddings, for
-    `clean` drops those. Neutrals between two clusters of one direction take it, others the line's."""
+    """The embedding level of each part: the Unicode bidirectional algorithm without explicit embeddings, for `clean`
+    drops those; an isolate is a neutral. Neutrals between two parts of one direction take it, others the line's."""
     kinds = [_kind(part) for part in parts]
-    base = 1 if next((kind for kind in kinds if kind in "LR"), "L") == "R" else 0
+    base = 1 if _near(kinds) == "R" else 0
     levels: list[int] = []
     for number, kind in enumerate(kinds):
         if kind == "L":
@@ -122,7 +113,7 @@ def _near(kinds: Iterable[str]) -> str:
     return next((kind for kind in kinds if kind in {"L", "R"}), "")
 
 
-def _visual(found: list[tuple[Run, int]]) -> list[Run]:
+def _visual(found: list[tuple[list[Run], int]]) -> list[list[Run]]:
     """Rule L2: from the highest level down to 1, what lies at that level or above is turned round."""
     order = list(found)
     for level in range(max((level for _, level in order), default=0), 0, -1):
@@ -133,4 +124,4 @@ def _visual(found: list[tuple[Run, int]]) -> list[Run]:
                 end += 1
             order[start:end] = order[start:end][::-1]
             start = max(end, start + 1)
-    return [run for run, _ in order]
+    return [item for item, _ in order]

@@ -8,12 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+import regex  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw
 
+from render.kit import characters
 from render.kit.fonts import Face, stack
-from render.kit.script import Run, clean, clusters, runs
+from render.kit.script import Run, clean, runs
 
-ELLIPSIS = "…"
+_TELLING = regex.compile(r" \(\d+\)$")
+"""What tells apart two players of one name (`bot.names`): the last to go where a name is cut."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +38,7 @@ def cap_height(face: Face, size: int) -> int:
 
 def measure(text: str, face: Face, size: int) -> int:
     """How wide the line is when it is drawn, in pixels. Not cached: `width` is."""
-    return round(sum(_advance(run, size) for run in runs(clean(text), face)))
+    return _extent(clean(text), face, size)
 
 
 width = lru_cache(maxsize=2048)(measure)
@@ -45,17 +48,10 @@ width = lru_cache(maxsize=2048)(measure)
 def cut(text: str, face: Face, size: int, room: int) -> str:
     """The cleaned text, its end replaced by an ellipsis where it is wider than `room` pixels."""
     line = clean(text)
-    if measure(line, face, size) <= room:
-        return line
-    parts = list(clusters(line))
-    low, high = 0, len(parts)
-    while low < high:  # the longest beginning that fits with the ellipsis
-        middle = (low + high + 1) // 2
-        if measure("".join(parts[:middle]).rstrip() + ELLIPSIS, face, size) <= room:
-            low = middle
-        else:
-            high = middle - 1
-    return "".join(parts[:low]).rstrip() + ELLIPSIS
+    telling = _TELLING.search(line)
+    end = telling[0] if telling else ""
+    shown = characters.cut(line.removesuffix(end), room, lambda part: _extent(part, face, size), end)
+    return shown if not end or _extent(shown, face, size) <= room else end.strip()
 
 
 def draw_line(text: str, face: Face, size: int, room: int | None = None) -> Line:
@@ -86,6 +82,10 @@ def draw_line(text: str, face: Face, size: int, room: int | None = None) -> Line
 
 line = lru_cache(maxsize=2048)(draw_line)
 """`draw_line`, remembered. What it returns is shared: never draw on it."""
+
+
+def _extent(line: str, face: Face, size: int) -> int:
+    return round(sum(_advance(run, size) for run in runs(line, face)))
 
 
 def _advance(run: Run, size: int) -> float:

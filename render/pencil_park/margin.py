@@ -11,7 +11,6 @@ from render.kit.canvas import Surface
 from render.kit.dice import die
 from render.kit.fonts import Face
 from render.kit.palette import SEATS, grey
-from render.kit.script import clean
 from render.kit.text import width
 from render.pencil_park.tiles import draw_x
 from render.scene import Scene
@@ -105,7 +104,7 @@ def name_line(
     name on a label in the seat's colour."""
     x, y = at
     standing = view.standings[seat]
-    name, left, space = clean(scene.name_of(seat)), x + size + 8, room - size - 8 - 46
+    name, left, space = scene.name_of(seat), x + size + 8, room - size - 8 - 46
     ink, ground = "graphite", "paper"
     if standing is Standing.ACTING:
         ground = f"seat{seat % len(SEATS)}"

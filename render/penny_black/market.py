@@ -11,7 +11,6 @@ from games.penny_black.view import PennyBlackView
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
-from render.kit.script import clean
 from render.penny_black import stamps
 from render.penny_black.change import Change
 from render.penny_black.layout import LEFT, MARKET, MARKET_HIGH, RIGHT, SMALL
@@ -150,5 +149,5 @@ def _empty(surface: Surface, scene: Scene, sheet: Sheet, at: tuple[int, int], ro
         return
     surface.text((x + 22, middle - 22), said("picture.taken_by"), "plain", SMALL, ground=ground, anchor="lm")
     badge(surface, sheet.taken, (x + 22, middle - 2), 36, ground=ground)
-    name = clean(scene.name_of(sheet.taken))
+    name = scene.name_of(sheet.taken)
     surface.text((x + 64, middle + 16), name, "bold", SMALL, ground=ground, anchor="lm", room=room[0] - 66)

@@ -9,7 +9,6 @@ from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.palette import SEATS, grey
-from render.kit.script import clean
 from render.kit.text import width
 from render.penny_black import stamps
 from render.penny_black.change import UNKNOWN, Change
@@ -71,7 +70,7 @@ def name_tag(
     colour. Returns where it ends."""
     x, y = at
     acting = view.standings[seat] is Standing.ACTING and not view.over
-    name, left = clean(scene.name_of(seat)), x + size + 6
+    name, left = scene.name_of(seat), x + size + 6
     space = room - size - 6 - (16 if acting else 0)
     wide = min(space, width(name, "bold", SMALL))
     bare = surface.palette.textures and ground == "desk"  # black badges on a black desk need a plate

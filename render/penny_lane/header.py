@@ -12,7 +12,6 @@ from games.texts import Texts
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
-from render.kit.script import clean
 from render.kit.text import width
 from render.scene import Scene
 
@@ -91,7 +90,7 @@ def _code(view: PennyLaneView) -> str:
 
 
 def _doing(texts: Texts, scene: Scene, code: str, seats: Iterable[Seat], **params: int) -> Doing:
-    who = texts.joined((clean(scene.name_of(seat)) for seat in seats), "and")
+    who = texts.joined((scene.name_of(seat) for seat in seats), "and")
     whole = texts.text(f"picture.doing.{code}", who=_HOLE, **params)
     before, _, after = whole.partition(_HOLE)
     parts = (part for part in (before.strip(), who, after.strip()) if part)

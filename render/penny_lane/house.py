@@ -9,7 +9,6 @@ from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.palette import SEATS, grey
-from render.kit.script import clean
 from render.kit.text import width
 from render.penny_lane import pieces
 from render.penny_lane.fronts import draw_plate
@@ -63,7 +62,7 @@ def name(
     surface: Surface, scene: Scene, seat: Seat, at: tuple[int, int], room: int, *, acting: bool, size: int = 36
 ) -> None:
     """Badge and name on a sign; on the seat's colour where it is to act. A small sign is as wide as the name."""
-    shown, em = clean(scene.name_of(seat)), 27 if size > 30 else 24
+    shown, em = scene.name_of(seat), 27 if size > 30 else 24
     if size < 36:
         room = min(room, width(shown, "bold", em) + size + 16)
     ground, ink = "sign", "cream"

@@ -10,10 +10,9 @@ import discord
 import render
 from bot import discord_api
 from bot.errors import ParlourError
-from bot.names import plain, short
+from bot.names import escaped
 from bot.page import NEUTRAL, Control, Page, Text
 from bot.page.inputs import value_of
-from bot.page.layout import cut
 from bot.page.limits import TEXT_LIMIT
 from bot.parlour import parlour_of
 from bot.sessions import Session
@@ -27,6 +26,8 @@ from bot.ui.rules import rules_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.scores import scores_page
 from games import GAMES
+from games.engine import Seat
+from render.kit.characters import cut, units
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
 
@@ -48,12 +49,18 @@ async def describe(interaction: discord.Interaction, session: Session) -> None:
         await discord_api.show(interaction, Page((Text(say("errors.not_started")),), NEUTRAL))
         return
     seat = session.seat_of(interaction.user.id)
-    names = tuple(plain(short(name)) for name in session.names)  # here they stand in Markdown
-    scene = replace(scene_of(session, seat), names=names, last_move=last_move(session, seat, bold=True))
-    first, *others = _parts(render.describe(session.view(seat), scene))
+    first, *others = described(session, seat)
     await discord_api.show(interaction, Page((Text(first),), NEUTRAL))
     for text in others:
         await discord_api.add(interaction, Page((Text(text),), NEUTRAL))
+
+
+def described(session: Session, seat: Seat | None) -> list[str]:
+    """The board in words as a seat may know it, in as many texts as they need."""
+    scene = scene_of(session, seat)
+    names = tuple(map(escaped, scene.names))  # here they stand in Markdown
+    scene = replace(scene, names=names, last_move=last_move(session, seat, bold=True))
+    return _parts(render.describe(session.view(seat), scene))
 
 
 async def more(interaction: discord.Interaction, session: Session) -> None:
@@ -65,7 +72,7 @@ def _parts(lines: Iterable[str]) -> list[str]:
     """The lines in as many texts as they need, each within what a message takes."""
     parts = [""]
     for line in (cut(line, TEXT_LIMIT) for line in lines):
-        if len(parts[-1]) + 1 + len(line) > TEXT_LIMIT:
+        if units(parts[-1]) + 1 + units(line) > TEXT_LIMIT:
             parts.append("")
         parts[-1] += ("\n" if parts[-1] else "") + line
     return parts

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from render.kit.fonts import stack
-from render.kit.script import clean, clusters, font_for, runs
+from render.kit.characters import characters
+from render.kit.fonts import _FALLBACKS, stack
+from render.kit.script import clean, font_for, runs
 from render.kit.text import cap_height, cut, draw_line, line, width
 from render.pencil_park.board import COORDINATE
 
@@ -53,8 +54,8 @@ def test_something_is_drawn(name: str) -> None:
 
 
 def test_common_scripts_have_a_font() -> None:
-    for name in NAMES[:9]:
-        assert all(font_for(cluster, "plain") for cluster in clusters(clean(name))), name
+    for name in (*NAMES[:11], "さくら", "カタカナ", "龍马國国", "힣뷁"):
+        assert all(font_for(cluster, "plain") for cluster in characters(clean(name))), name
 
 
 def test_what_no_font_has_is_drawn_as_a_tag() -> None:
@@ -78,14 +79,43 @@ def test_right_to_left_runs_stand_in_visual_order() -> None:
     assert [run.rtl for run in runs("דוד", "plain")] == [True]
 
 
+@pytest.mark.parametrize("first", ["", "(", "🎉 ", "“"])
+def test_the_first_letter_gives_a_line_its_direction(first: str) -> None:
+    assert next(run.text for run in runs(f"{first}דוד abc", "plain") if run.text.strip(first)) == "abc"
+
+
+@pytest.mark.parametrize("name", ["דוד", "דוד abc", "abc דוד", "דוד 45", "(דוד)"])
+def test_an_isolate_turns_nothing_beside_it_round(name: str) -> None:
+    alone = [run.text for run in runs(name, "plain")]
+    drawn = [run.text for run in runs(f"\u2068{name}\u2069 12 \u2068{name}\u2069 and", "plain")]
+    assert drawn == [*alone, " 12 ", *alone, " and"]
+
+
+def test_numbers_beside_a_name_from_the_right_would_be_turned_round() -> None:
+    assert [run.text for run in runs("דוד 12", "plain")] == ["12", " ", "דוד"]
+    assert [run.text for run in runs("\u2068דוד\u2069 12", "plain")] == ["דוד", " 12"]
+
+
+@pytest.mark.parametrize("room", range(60, 200, 20))
+def test_what_tells_two_of_one_name_apart_is_not_cut(room: int) -> None:
+    shown = cut("Wilhelmina the Long-Named (2)", "bold", 27, room)
+    assert shown.endswith("… (2)")
+    assert width(shown, "bold", 27) <= room
+    assert cut("\u2068מרים בת אהרון הכהן\u2069 (2)", "bold", 27, room).endswith("…\u2069 (2)")
+
+
+def test_every_fallback_is_among_what_is_installed() -> None:
+    assert len(stack("plain")) == 1 + len(_FALLBACKS)
+
+
 def test_numbers_in_right_to_left_text_keep_their_order() -> None:
     assert "45" in [run.text.strip() for run in runs("مريم 45", "plain")]
 
 
 def test_joined_letters_are_one_run() -> None:
     assert len(runs("مريم", "plain")) == 1
-    assert len(list(clusters("👩‍👩‍👧"))) == 1
-    assert len(list(clusters("🇩🇪🇫🇷"))) == 2
+    assert len(list(characters("👩‍👩‍👧"))) == 1
+    assert len(list(characters("🇩🇪🇫🇷"))) == 2
 
 
 def test_the_cache_is_bounded() -> None:

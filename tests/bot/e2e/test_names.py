@@ -1,0 +1,53 @@
+"""Fault 47 at a table: players whose names are odd, alike, or written from the right."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+import discord
+import pytest
+
+from bot import discord_api
+from bot.ui.router import explain
+from tests.bot.e2e.table import Table
+
+
+async def test_names_stand_beside_what_is_theirs(table: Table) -> None:
+    miri, ana, other, ghost = table.players("מרים 12", "Ana", "ana", "\u3164")
+    await table.begin(miri, ana, other, ghost)
+    assert table.board.text.split("\n")[1] == (
+        "⌛ **\u2068מרים 12\u2069** 0  ⌛ **\u2068Ana \\(2\\)\u2069** 0  "
+        "⌛ **\u2068ana \\(3\\)\u2069** 0  ⌛ **\u2068Player 4\u2069** 0"
+    )
+    await ana.presses("Act", table.board)
+    await ana.presses("Confirm")
+    assert "✅ **\u2068Ana \\(2\\)\u2069**" in table.board.text
+    panel = await miri.presses("My panel", table.board)
+    assert [choice.label for choice in panel.menu("Whose sheet to look at").options] == [
+        f"\u2068{name}\u2069" for name in ("מרים 12", "Ana (2)", "ana (3)", "Player 4")
+    ]
+
+
+async def test_a_name_mentions_and_links_nobody(table: Table) -> None:
+    evil, ben = table.players("@everyone discord.gg/x", "[Ben](https://b.c)")
+    await table.open(evil, ben)
+    assert "@\u200beveryone discord.\u200bgg/x" in table.board.text
+    assert "\\[Ben\\]\\(https:\u200b//b.\u200bc\\)" in table.board.text
+    refused = await ben.presses("Start", table.board)
+    assert refused.text == "Only the host, @\u200beveryone discord.\u200bgg/x, may do that."
+
+
+async def test_a_name_turns_nothing_round_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def told(*_: object) -> None: ...
+
+    monkeypatch.setattr(discord_api, "tell", told)
+    users = {"1": {"global_name": "\u202emoc.live\nERROR forged\u2028"}}
+    await explain(
+        cast(discord.Interaction, SimpleNamespace(data={"resolved": {"users": users}})), RuntimeError("planted")
+    )
+    (record,) = caplog.records
+    assert "moc.live" in record.getMessage()
+    assert record.getMessage().isprintable()
