@@ -138,6 +138,28 @@ def test_pl_40_barracks_pays_for_each_attraction_of_any_lane(counted: int, gain:
     assert table.event("counted").flow == ({"penny": gain} if gain else {})
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("job", ["temple", "barracks"])
+def test_pl_40_and_pl_46_every_lane_may_be_counted(seats: int, job: str) -> None:
+    """One's own too, the neighbours' and the farthest; for the second citizen as for the first."""
+    writer = lane("BR1 Terrace Row", pennies=9)
+    table = at_table(*[writer] * seats)
+    for seat in range(seats):
+        assert [move.lane for move in table.legal("gazette") if move.job == job] == list(range(seats))
+        assert [move.lane for move in table.legal("gazette") if move.job not in ("temple", "barracks")] == []
+        table.do("pass")
+        assert table.seat == (seat + 1) % seats
+    table = at_table(*[writer] * seats).do(f"gazette citizen:BR1 job:{'barracks' if job == 'temple' else 'temple'} lane:0")
+    assert [move.lane for move in table.legal("again") if move.job == job] == list(range(seats))
+
+
+@pytest.mark.parametrize("job", ["temple", "barracks"])
+def test_pl_a2_42_the_lane_of_who_left_may_be_counted_too(job: str) -> None:
+    table = at_table(lane("BR1 Terrace Row"), lane("BR1 Cottage", "TR1 Fountain"), BARE).leave(1)
+    assert [move.lane for move in table.legal("gazette") if move.job == job] == [0, 1, 2]
+    assert table.do(f"gazette citizen:BR1 job:{job} lane:1").event("counted").params["gain"] == 1
+
+
 MIXED = lane("TR1 Bakery", "TR2 Potter", "TR3 Fountain", "TR4 Smelter", "BR1 Loft", "BR2 Cottage", "BR3 Almshouse")
 
 

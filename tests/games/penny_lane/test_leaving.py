@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.engine import Standing
 from games.penny_lane.state import Gifts
 from tests.games.penny_lane.builder import BARE, CARDS, GAME, ID, at_table, lane
@@ -29,10 +31,24 @@ def test_pl_a2_42_a_pass_of_who_leaves_counts_no_more() -> None:
     assert table.do("pass").state.round == 2
 
 
-def test_pl_a2_42_the_mayor_passes_clockwise_at_once() -> None:
-    table = at_table(BARE, BARE, BARE, mayor=2).leave(2)
-    assert table.state.mayor == 0
-    assert table.event("mayor_passes").seat == 0
+@pytest.mark.parametrize(("leaver", "heir"), [(0, 1), (1, 2), (2, 3), (3, 0)])
+def test_pl_a2_42_the_mayor_passes_clockwise_at_once(leaver: int, heir: int) -> None:
+    """To the next seat and not to the lowest."""
+    table = at_table(BARE, BARE, BARE, BARE, mayor=leaver).leave(leaver)
+    assert table.state.mayor == heir
+    assert table.event("mayor_passes").seat == heir
+    assert table.pass_round().seat == heir, "who begins the next round"
+
+
+def test_pl_a2_42_the_mayor_passes_over_who_has_left_before() -> None:
+    table = at_table(BARE, BARE, BARE, BARE, mayor=1).leave(2).leave(1)
+    assert table.state.mayor == 3
+
+
+@pytest.mark.parametrize("leaver", [0, 2])
+def test_pl_a2_42_who_is_not_mayor_leaves_the_mayor_alone(leaver: int) -> None:
+    table = at_table(BARE, BARE, BARE, mayor=1).leave(leaver)
+    assert (table.state.mayor, "mayor_passes" in table.codes) == (1, False)
 
 
 def test_pl_a2_42_the_lane_stays_and_counts_for_others() -> None:
@@ -44,8 +60,11 @@ def test_pl_a2_42_the_lane_stays_and_counts_for_others() -> None:
 
 def test_pl_a2_42_points_of_who_left_end_no_game() -> None:
     strong = lane("TR1 Museum", "TR3 Fountain", "BR1 Tenement 0", "BR3 Terrace Row 0", "BR5 Boarding House 0")
-    table = at_table(BARE, BARE, strong).leave(2).pass_round()
-    assert not table.state.over
+    table = at_table(lane("TR3 Fountain"), BARE, strong)
+    assert table.points(2) == 10
+    table.leave(2).pass_round()
+    assert "enough_points" not in table.codes
+    assert (table.state.round, table.state.pending, table.state.over) == (2, None, False)
     table.leave(1)
     assert GAME.outcome(table.state).ranks == ((0,), (1, 2))  # type: ignore[union-attr]
 

@@ -82,6 +82,28 @@ def test_pl_v4_and_pl_59_a_full_luthier_doubles_its_links(employees: int, worth:
     assert (points(*lane_, board="Shilling Lane"), income(*lane_, board="Shilling Lane")) == worth
 
 
+@pytest.mark.parametrize(
+    ("buildings", "board", "link"),
+    [
+        (["TL1 Luthier"], "Copper Lane", ("P", "TL1", "board")),
+        (["TR1 Luthier"], "Farthing Lane", ("P", "board", "TR1")),
+        (["TL3 Luthier", "TL4 Potter"], "Copper Lane", ("P", "TL4", "TL3")),
+        (["TL3 Luthier", "TL2 Greengrocer"], "Copper Lane", ("P", "TL3", "TL2")),
+        (["TR3 Luthier", "TR2 Potter"], "Copper Lane", ("P", "TR2", "TR3")),
+        (["TR3 Luthier", "TR4 Greengrocer"], "Copper Lane", ("P", "TR3", "TR4")),
+        (["TL3 Luthier", "BL3 Boarding House"], "Copper Lane", ("S", "TL3", "BL3")),
+        (["TR3 Luthier", "BR3 Boarding House"], "Copper Lane", ("S", "TR3", "BR3")),
+    ],
+)
+def test_pl_59_a_full_luthier_doubles_on_each_side_left_and_right_of_the_board(
+    buildings: list[str], board: str, link: tuple[str, str, str]
+) -> None:
+    luthier, *others = buildings
+    assert links(f"{luthier} 1", *others, board=board) == {(*link, 1)}, "both jobs must be filled"
+    assert links(f"{luthier} 2", *others, board=board) == {(*link, 2)}
+    assert links(*others, f"{luthier} 2", board=board) == {(*link, 2)}, "whichever was there first"
+
+
 def test_pl_a2_33_a_link_counts_double_once() -> None:
     """The neighbour's half is the same link, and the neighbour's other links are single."""
     found = links("TR1 Luthier 2", *LUTHIER, "BR2 Loft", board="Shilling Lane")

@@ -23,6 +23,25 @@ def test_pl_34_at_ten_points_the_game_ends_at_the_start_of_upkeep_and_nothing_is
     assert not table.lane(1).citizen
 
 
+@pytest.mark.parametrize(("seats", "seat"), [(seats, seat) for seats in (2, 3, 4, 5) for seat in range(seats)])
+def test_pl_34_whoever_has_ten_points_ends_the_game(seats: int, seat: int) -> None:
+    """At every seat, whoever is Mayor."""
+    lanes = [lane(*TEN, board="Shilling Lane") if other == seat else BARE for other in range(seats)]
+    for mayor in range(seats):
+        table = at_table(*lanes, mayor=mayor, turn=mayor).pass_round()
+        assert table.event("enough_points").seat == seat
+        assert table.state.over
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("cards", "ends"), [(5, False), (4, True), (3, True), (0, True)])
+def test_pl_34_fewer_than_five_open_cards_end_the_game_of_any_number(seats: int, cards: int, ends: bool) -> None:
+    table = at_table(lane("TR1 Fountain"), *[BARE] * (seats - 1))
+    table.state = replace(table.state, supply=table.state.supply[:cards])
+    table.pass_round()
+    assert ("few_cards" in table.codes) == table.state.over == ends
+
+
 @pytest.mark.parametrize(("points", "cards", "ends"), [(10, 5, True), (9, 5, False), (9, 4, True), (12, 5, True)])
 def test_pl_v15_the_end_check(points: int, cards: int, ends: bool) -> None:
     buildings = {
@@ -63,6 +82,18 @@ def test_pl_36_everyone_is_paid_and_a_bonus_citizen_comes_where_the_space_is_vac
     assert table.event("bonus_citizen").seat == 1
     assert table.lane(0).citizen
     assert table.lane(1).citizen
+
+
+def test_pl_36_the_bonus_citizen_comes_in_every_round_in_which_the_space_is_vacant() -> None:
+    table = at_table(lane("TR1 Tailor"), BARE).pass_round()
+    for employees in (1, 2, 3):
+        table.do("gazette citizen:board job:TR1").do(*["stop"] * (table.state.pending is not None))
+        assert not table.lane().citizen
+        table.pass_round()
+        assert [event.seat for event in table.step.events if event.code == "bonus_citizen"] == [0]
+        assert (table.lane().citizen, table.lane().buildings[0].employees) == (True, employees)
+    table.pass_round()
+    assert "bonus_citizen" not in table.codes, "the space is taken"
 
 
 def test_upkeep_says_what_paid_what() -> None:
@@ -115,6 +146,26 @@ def test_pl_55_a_chosen_opponent_gets_a_penny_for_each_employee() -> None:
     assert [lane_.pennies for lane_ in table.state.lanes] == [3 + 1 + 2, 5, 5]
     assert table.event("gave").flow == {"penny": 1}
     assert (table.state.round, table.seat) == (2, 0)
+
+
+@pytest.mark.parametrize("mayor", [0, 1, 2])
+@pytest.mark.parametrize("owner", [0, 1, 2])
+def test_pl_55_the_owner_gives_whoever_is_mayor(owner: int, mayor: int) -> None:
+    lanes = [lane("TR3 Farmer's Co-Op 2") if seat == owner else BARE for seat in range(3)]
+    table = at_table(*lanes, mayor=mayor, turn=mayor).pass_round()
+    assert (table.state.pending, table.seat) == (Gifts((owner, owner)), owner)
+    first, second = (seat for seat in range(3) if seat != owner)
+    table.do(f"give to:{second}", f"give to:{first}")
+    assert [table.pennies(seat) for seat in (owner, first, second)] == [3 + 1 + 2, 5, 5]
+    assert (table.state.round, table.seat) == (2, mayor)
+
+
+@pytest.mark.parametrize("mayor", [0, 1])
+@pytest.mark.parametrize("owner", [0, 1])
+def test_pl_55_of_two_players_the_other_is_given_whoever_is_mayor(owner: int, mayor: int) -> None:
+    lanes = [lane("TR3 Farmer's Co-Op 2") if seat == owner else BARE for seat in range(2)]
+    table = at_table(*lanes, mayor=mayor, turn=mayor).pass_round()
+    assert (table.pennies(owner), table.pennies(1 - owner)) == (3 + 1 + 2, 3 + 1 + 2)
 
 
 def test_pl_a2_29_the_choice_is_the_owners_the_poorest_first() -> None:
