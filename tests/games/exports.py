@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Literal
 
-from games.chance import Chance, mix
+from games.chance import Chance, ChanceKey, mix
 from games.codec import codec_of
 from games.engine import Step
-from games.export import Export, build_export
+from games.export import Export, MadeBy, build_export
 from tests.games.conformance.cases import Case
 from tests.games.conformance.play import random_turn, seed_of
 
@@ -26,6 +26,7 @@ class Line:
     events: str
     counter_before: int
     counter_after: int
+    made_by: MadeBy = "person"
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,7 @@ class Session:
             "rules_version": self.case.game.info.rules_version,
             "seats": self.case.seats,
             "options_json": self.case.options_json,
-            "seed": self.seed,
-            "mixed": MIXED,
+            "key": ChanceKey(self.seed, MIXED),
             "log": self.log,
             "state": self.states[-1],
         }

@@ -180,7 +180,7 @@ NO_EXPORTS = {
     "no JSON": "{",
     "a list": "[]",
     "another format": tampered(lambda row: row.update(format="chess")),
-    "a format to come": tampered(lambda row: row.update(version=2)),
+    "a format to come": tampered(lambda row: row.update(version=3)),
     "a missing seed": tampered(lambda row: row.pop("seed")),
     "an odd seed": tampered(lambda row: row.update(seed="xyz")),
     "an unknown key": tampered(lambda row: row.update(more=1)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.page import Text
-from bot.storage import MoveRecord
+from bot.storage import Bot, MoveRecord
 from bot.ui.log import LOG_LINES, log_page
 from games.codec import codec_of
 from games.engine import Event
@@ -17,7 +17,7 @@ def lines_of(spaces: int) -> list[str]:
         places = ["Z9" if number == LOG_LINES - 1 else "A1"] * spaces
         events = (Event("zoned", 0, {"zone": "park", "n": spaces, "places": places}),)
         text = codec_of(GAME.info).dump_events(events)
-        moves.append(MoveRecord(number, 0, "move", "{}", text, False, 0, 0, 0, None, None))
+        moves.append(MoveRecord(number, 0, "move", "{}", text, False, False, 0, 0, 0, Bot(), None, None))
     _, shown = log_page(played(1), None, moves).blocks
     assert isinstance(shown, Text)
     assert len(shown.text) <= 4000
