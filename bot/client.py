@@ -27,6 +27,7 @@ from bot.storage import StorageError, open_store
 from bot.texts import LIBRARY
 from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
+from bot.ui.handlers.guard import admit
 from bot.ui.router import Router, explain
 from games import GAMES
 from games.tables import TableError
@@ -75,7 +76,7 @@ class ParlourBot(commands.AutoShardedBot):
         )
         self.settings = settings
         self._pings: Pings | None = None
-        self.add_listener(Router(HANDLERS).on_interaction, "on_interaction")
+        self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
     async def setup_hook(self) -> None:
         """Everything that must stand before the first event. Raises StartError, one clear line."""

@@ -64,6 +64,10 @@ class Session:
         """The Discord id of the person at a seat; None where a house player sits, or nobody."""
         return self.record.seats[seat].user_id
 
+    def is_seen_by(self, user_id: int) -> bool:
+        """Whether this user may see it: anyone a table, only its player a private game."""
+        return self.place is not None or user_id == self.record.host_id or self.seat_of(user_id) is not None
+
     def is_given_up(self, seat: Seat) -> bool:
         """Whether nobody sits there any more."""
         return isinstance(self.record.seats[seat].occupant, Nobody)

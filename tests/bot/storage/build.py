@@ -33,8 +33,8 @@ def position(turn: int = 0) -> Position:
     return Position(f'{{"turn": {turn}}}', 10 + turn, (turn, turn))
 
 
-def move(seat: int = 0, words: str = "a", *, reveals: bool = False) -> NewMove:
-    return NewMove(seat, f'{{"move": "{words}"}}', f'["{words}"]', reveals)
+def move(seat: int = 0, words: str = "a", *, reveals: bool = False, binding: bool = False) -> NewMove:
+    return NewMove(seat, f'{{"move": "{words}"}}', f'["{words}"]', reveals, binding)
 
 
 def leave(seat: int) -> NewMove:
