@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from bot import cogs, discord_api
 from bot.clock import now_ms
+from bot.deadlines import Deadlines
 from bot.drawing import Studio
 from bot.errors import ParlourError, StartError
 from bot.parlour import Parlour
@@ -26,6 +27,7 @@ from bot.storage import StorageError, open_store
 from bot.texts import LIBRARY
 from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
+from bot.ui.handlers.guard import admit
 from bot.ui.router import Router, explain
 from games import GAMES
 from games.tables import TableError
@@ -74,7 +76,7 @@ class ParlourBot(commands.AutoShardedBot):
         )
         self.settings = settings
         self._pings: Pings | None = None
-        self.add_listener(Router(HANDLERS).on_interaction, "on_interaction")
+        self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
     async def setup_hook(self) -> None:
         """Everything that must stand before the first event. Raises StartError, one clear line."""
@@ -84,10 +86,12 @@ class ParlourBot(commands.AutoShardedBot):
             raise StartError(str(error)) from error
         sessions = SessionManager(store, GAMES)
         studio = Studio()
-        self.parlour = Parlour(sessions, studio, Publisher(self, sessions, partial(board_page, studio=studio)))
-        self._pings = Pings(self, sessions)
+        publisher = Publisher(self, sessions, partial(board_page, studio=studio))
+        self.parlour = Parlour(sessions, studio, publisher, Deadlines(store))
+        self._pings = Pings(self, sessions, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
+        sessions.listen(self.parlour.deadlines.wake)
         for module in pkgutil.iter_modules(cogs.__path__):
             await self._load(f"{cogs.__name__}.{module.name}")
         await self._sync()
@@ -103,12 +107,13 @@ class ParlourBot(commands.AutoShardedBot):
             raise
 
     async def on_ready(self) -> None:
-        """After a start: closes what has no channel any more, shows what fell behind, and goes on with the pings. A
-        later READY finds nothing to do."""
+        """After a start: closes what has no channel any more, shows what fell behind, and goes on with the deadlines.
+        A later READY finds nothing to do."""
         await self._close_what_is_gone()
         await self.parlour.publisher.catch_up()
         if self._pings is not None:
             await self._pings.resume()
+        await self.parlour.deadlines.start()
 
     async def on_message(self, message: discord.Message, /) -> None:
         if self.user is None or message.author.id != self.user.id:
@@ -126,6 +131,7 @@ class ParlourBot(commands.AutoShardedBot):
     async def close(self) -> None:
         if hasattr(self, "parlour"):
             await self.parlour.publisher.close()
+            await self.parlour.deadlines.close()
         if self._pings is not None:
             await self._pings.close()
         await super().close()
@@ -151,7 +157,7 @@ class ParlourBot(commands.AutoShardedBot):
         """Servers that removed the bot while it was away tell nobody afterwards. (Channels that were deleted are
         found when their board is shown or the tables are listed: asking for all of them would take a request each.)"""
         sessions = self.parlour.sessions
-        for guild_id in await sessions.store.sessions.open_guilds():
+        for guild_id in await sessions.store.places.open_guilds():
             if self.get_guild(guild_id) is None:
                 await sessions.guild_gone(guild_id, now_ms())
 

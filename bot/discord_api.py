@@ -162,12 +162,12 @@ async def edit(client: discord.Client, channel_id: int, message_id: int, page: P
     return True
 
 
-async def ping(client: discord.Client, channel_id: int, text: str, user_id: int) -> int:
-    """Posts a short message that mentions one user and nobody else; returns its id. Raises ChannelGone,
-    MissingPermission."""
+async def ping(client: discord.Client, channel_id: int, text: str, user_id: int, nonce: str) -> int:
+    """Posts a short message that mentions one user and nobody else; returns its id. `nonce` as in `post`. Raises
+    ChannelGone, MissingPermission."""
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
     try:
-        message = await client.get_partial_messageable(channel_id).send(text, allowed_mentions=allowed)
+        message = await client.get_partial_messageable(channel_id).send(text, allowed_mentions=allowed, nonce=nonce)
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id

@@ -8,19 +8,21 @@ from typing import cast
 import discord
 
 from bot.clock import now_ms
+from bot.deadlines import Deadlines
 from bot.drawing import Studio
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
-from bot.storage import Origin
+from bot.storage import Origin, Person
 
 
 @dataclass(frozen=True, slots=True)
 class Parlour:
-    """sessions: every game. studio: the render thread. publisher: the boards."""
+    """sessions: every game. studio: the render thread. publisher: the boards. deadlines: what is to come."""
 
     sessions: SessionManager
     studio: Studio
     publisher: Publisher
+    deadlines: Deadlines
 
 
 def parlour_of(interaction: discord.Interaction) -> Parlour:
@@ -30,4 +32,4 @@ def parlour_of(interaction: discord.Interaction) -> Parlour:
 
 def origin_of(interaction: discord.Interaction) -> Origin:
     """Who did it, when, and by which interaction: what makes a second delivery harmless."""
-    return Origin(now_ms(), interaction.user.id, interaction.id)
+    return Origin(now_ms(), Person(interaction.user.id), interaction.id)

@@ -1,7 +1,7 @@
 """Pings whoever is to act, a minute after the turn came to them.
 
-The pings to come are deadlines in the database, set and cancelled with the moves themselves, so that a restart loses
-none and none comes for a turn that is over. A task lives only while there are some.
+The pings to come are deadlines, set and cancelled with the moves themselves, so that a restart loses none and none
+comes for a turn that is over; a ping that is shown is one, too, so that it is taken away whatever happens.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ import discord
 
 from bot import discord_api
 from bot.clock import now_ms
+from bot.deadlines import Deadlines, TryAgain
 from bot.discord_api import ChannelGone, MissingPermission
 from bot.errors import ParlourError
 from bot.sessions import Session, SessionManager
-from bot.sessions.turns import PING, PING_AFTER_MS
-from bot.storage import DeadlineRecord, Timer
+from bot.sessions.turns import PING
+from bot.storage import DeadlineRecord, Owner, Timer
 from bot.texts import say, title
 
 log = logging.getLogger(__name__)
@@ -30,18 +31,17 @@ STALE_MS = 12 * 3_600_000
 class Pings:
     """Sends the pings that are due and takes them away after the move."""
 
-    def __init__(self, client: discord.Client, sessions: SessionManager) -> None:
+    def __init__(self, client: discord.Client, sessions: SessionManager, deadlines: Deadlines) -> None:
         self._client = client
         self._sessions = sessions
-        self._task: asyncio.Task[None] | None = None
-        self._asleep_until: int | None = None
+        self._deadlines = deadlines
         self._shown: dict[int, dict[int, tuple[int, int]]] = {}
         self._taking_away: set[asyncio.Task[None]] = set()
+        deadlines.register(PING, self._ping)
+        deadlines.register(PINGED, self._stale)
 
     def watch(self, session: Session) -> None:
-        """A session has changed: pings may be to come, and those of turns that are over go."""
-        if session.record.phase == "playing":
-            self._wake()
+        """A session has changed: the pings of turns that are over go."""
         for seat, (decision, message) in list(self._shown.get(session.id, {}).items()):
             if not session.is_open or seat not in session.active_seats() or session.decision(seat) != decision:
                 task = asyncio.create_task(self._take_away(session, seat, message))
@@ -49,77 +49,58 @@ class Pings:
                 task.add_done_callback(self._taking_away.discard)
 
     async def resume(self) -> None:
-        """After a start: remembers the pings that are shown and goes on waiting."""
-        for deadline in await self._sessions.store.deadlines.due(now_ms() + STALE_MS):
-            if deadline.kind == PINGED:
-                decision, message = map(int, deadline.payload.split())
-                self._shown.setdefault(deadline.session_id, {})[deadline.seat or 0] = (decision, message)
-        for session_id in list(self._shown):  # those whose turn passed just before the end are taken away now
+        """After a start: remembers the pings that are shown, and takes away those whose turn passed just before the
+        end."""
+        for deadline in await self._sessions.store.deadlines.of_kind(PINGED):
+            decision, message = map(int, deadline.payload.split())
+            self._shown.setdefault(deadline.owner.id, {})[deadline.seat or 0] = (decision, message)
+        for session_id in list(self._shown):
             self.watch(await self._sessions.get(session_id))
-        self._wake()
 
     async def close(self) -> None:
-        """The bot ends. What is to come stays in the database."""
-        tasks = [task for task in (self._task, *self._taking_away) if task is not None]
-        for task in tasks:
+        """The bot ends. What is shown stays in the database."""
+        for task in self._taking_away:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._taking_away, return_exceptions=True)
 
-    def _wake(self) -> None:
-        """Has the task look again where it does not run or sleeps beyond the next ping that there can be."""
-        soonest = now_ms() + PING_AFTER_MS
-        if self._task is not None and self._asleep_until is not None and self._asleep_until > soonest:
-            self._task.cancel()
-            self._task = None
-        if self._task is None or self._task.done():
-            self._asleep_until = None
-            self._task = asyncio.create_task(self._work(), name="pings")
-
-    async def _work(self) -> None:
-        deadlines = self._sessions.store.deadlines
-        while (due := await deadlines.next_due()) is not None:
-            wait = (due - now_ms()) / 1000
-            if wait > 0:
-                self._asleep_until = due
-                await asyncio.sleep(wait)
-                self._asleep_until = None
-            for deadline in await deadlines.due(now_ms()):
-                if await deadlines.done(deadline):
-                    try:
-                        await self._fire(deadline)
-                    except Exception:  # the other sessions' go on
-                        log.exception("session %s: no ping", deadline.session_id)
-
-    async def _fire(self, deadline: DeadlineRecord) -> None:
-        try:
-            session = await self._sessions.get(deadline.session_id)
-        except ParlourError:
-            return
-        seat = deadline.seat or 0
-        if deadline.kind == PINGED:
-            await self._take_away(session, seat, int(deadline.payload.split()[1]))
-            return
-        is_due = deadline.kind == PING and session.record.phase == "playing" and not session.record.paused
-        if not is_due or seat not in session.active_seats() or session.decision(seat) != int(deadline.payload):
-            return
-        if seat in self._shown.get(session.id, {}):  # from before a pause
+    async def _ping(self, deadline: DeadlineRecord) -> None:
+        session, seat = await self._session(deadline), deadline.seat or 0
+        if session is None or session.place is None or session.record.phase != "playing" or session.record.paused:
             return
         user_id = session.user_of(seat)
+        is_due = seat in session.active_seats() and session.decision(seat) == int(deadline.payload)
+        if user_id is None or not is_due or seat in self._shown.get(session.id, {}):  # shown from before a pause
+            return
         text = say("ping.your_turn", user=f"<@{user_id}>", title=title(session.record.game))
         try:
-            message = await discord_api.ping(self._client, session.record.channel_id, text, user_id)
-        except (ChannelGone, MissingPermission, *discord_api.TROUBLE) as error:
+            nonce = f"ping {deadline.id}"  # where it is tried again though it came through
+            message = await discord_api.ping(self._client, session.place.channel_id, text, user_id, nonce)
+        except (ChannelGone, MissingPermission) as error:
             log.info("session %s: no ping (%r)", session.id, error)
             return
+        except discord_api.TROUBLE as error:
+            raise TryAgain(repr(error)) from error
         self._shown.setdefault(session.id, {})[seat] = (session.decision(seat), message)
         shown = Timer(PINGED, seat, now_ms() + STALE_MS, f"{session.decision(seat)} {message}")
-        await self._sessions.store.deadlines.set(session.id, shown)
+        await self._deadlines.set(Owner.session(session.id), shown)
         self.watch(await self._sessions.get(session.id))  # the move may have come while the ping was sent
+
+    async def _stale(self, deadline: DeadlineRecord) -> None:
+        session = await self._session(deadline)
+        if session is not None:
+            await self._take_away(session, deadline.seat or 0, int(deadline.payload.split()[1]))
+
+    async def _session(self, deadline: DeadlineRecord) -> Session | None:
+        try:
+            return await self._sessions.get(deadline.owner.id)
+        except ParlourError:
+            return None
 
     async def _take_away(self, session: Session, seat: int, message: int) -> None:
         if self._shown.get(session.id, {}).pop(seat, None) is None:
             return
         if not self._shown.get(session.id):
             self._shown.pop(session.id, None)
-        await discord_api.delete(self._client, session.record.channel_id, message)
-        await self._sessions.store.deadlines.set(session.id, Timer(PINGED, seat, None))
+        if session.place is not None:
+            await discord_api.delete(self._client, session.place.channel_id, message)
+        await self._deadlines.set(Owner.session(session.id), Timer(PINGED, seat, None))

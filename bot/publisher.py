@@ -20,6 +20,7 @@ from bot.discord_api import ChannelGone, MissingPermission
 from bot.page import Page, Text
 from bot.permissions import missing_in
 from bot.sessions import Session, SessionManager
+from bot.storage import PlaceRecord
 from bot.texts import say, title
 
 log = logging.getLogger(__name__)
@@ -61,7 +62,9 @@ class Publisher:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def show(self, session: Session, *, anew: bool = False) -> None:
-        """Has the session's board show its newest state, soon. `anew`: in a new message."""
+        """Has the session's board show its newest state, soon. `anew`: in a new message. A private game has none."""
+        if session.place is None:
+            return
         self._wanted.add(session.id)
         if anew:
             self._anew.add(session.id)
@@ -70,11 +73,11 @@ class Publisher:
 
     async def catch_up(self) -> None:
         """Shows the boards that fell behind while the bot was down."""
-        for behind in await self._sessions.store.boards.behind(now_ms() - CAUGHT_UP_MS):
+        for session_id in await self._sessions.store.places.behind(now_ms() - CAUGHT_UP_MS):
             try:
-                self.show(await self._sessions.get(behind.session_id))
+                self.show(await self._sessions.get(session_id))
             except Exception:
-                log.exception("session %s cannot be shown", behind.session_id)
+                log.exception("session %s cannot be shown", session_id)
 
     async def close(self) -> None:
         """Stops showing anything: the bot ends. What is not shown by then is behind, and shown at the next start."""
@@ -88,9 +91,11 @@ class Publisher:
         """Posts every open board in a new message: the old ones are known to be gone."""
         for session_id in await self._sessions.store.sessions.open_ids():
             session = await self._sessions.get(session_id)
-            if session.record.board_message_id is not None:
-                await self._sessions.store.boards.lost(session_id, session.record.board_message_id)
-            self._keep(session_id, Board(session.record.channel_id, None, None))
+            if session.place is None:
+                continue
+            if session.place.message_id is not None:
+                await self._sessions.store.places.lost(session_id, session.place.message_id)
+            self._keep(session_id, Board(session.place.channel_id, None, None))
             self.show(session)
 
     def message_posted(self, channel_id: int) -> None:
@@ -123,18 +128,21 @@ class Publisher:
 
     async def _show_once(self, session_id: int) -> None:
         session = await self._sessions.get(session_id)
+        place = session.place
+        if place is None:
+            return
         try:
-            await self._publish(session)
+            await self._publish(session, place)
         except ChannelGone:
             self._drop(session_id)
-            await self._sessions.channel_gone(session.record.channel_id, now_ms())
+            await self._sessions.channel_gone(place.channel_id, now_ms())
         except MissingPermission:
-            await self._pause(session)
+            await self._pause(session, place)
         if not session.is_open:
             self._drop(session_id)
 
-    async def _publish(self, session: Session) -> None:
-        board = self._boards.get(session.id) or self._recall(session)
+    async def _publish(self, session: Session, place: PlaceRecord) -> None:
+        board = self._boards.get(session.id) or self._recall(session.id, place)
         turn = (session.record.phase, max(session.record.decisions, default=0))
         anew = session.id in self._anew or self._too_far(board, turn)
         self._anew.discard(session.id)
@@ -158,10 +166,8 @@ class Publisher:
             moved = Page((Text(say("board.moved_down", title=title(session.record.game))),))
             await discord_api.edit(self._client, board.channel_id, old, moved)
 
-    def _recall(self, session: Session) -> Board:
-        record = session.record
-        board = Board(record.board_channel_id, record.board_message_id, record.posted_at)
-        return self._keep(session.id, board)
+    def _recall(self, session_id: int, place: PlaceRecord) -> Board:
+        return self._keep(session_id, Board(place.channel_id, place.message_id, place.posted_at))
 
     def _keep(self, session_id: int, board: Board) -> Board:
         """Remembers a board, by its channel too: every message that anyone writes anywhere is looked up there."""
@@ -182,22 +188,17 @@ class Publisher:
 
     async def _note(self, session: Session, board: Board) -> None:
         assert board.message_id is not None
-        await self._sessions.store.boards.shown(
-            session.id,
-            session.record.version,
-            channel_id=board.channel_id,
-            message_id=board.message_id,
-            at=now_ms(),
-            force=True,
+        await self._sessions.store.places.shown(
+            session.id, session.record.version, message_id=board.message_id, at=now_ms(), force=True
         )
 
-    async def _pause(self, session: Session) -> None:
+    async def _pause(self, session: Session, place: PlaceRecord) -> None:
         """Nothing can be posted: the game waits, and its host is told which permission is missing."""
         if not session.is_open or session.record.paused:
             return
-        names = missing_in(self._client, session.record.guild_id, session.record.channel_id)
+        names = missing_in(self._client, place.guild_id, place.channel_id)
         permission = ", ".join(names) or say("permissions.unknown")
         await self._sessions.pause(session.id, permission, now_ms())
-        channel = f"<#{session.record.channel_id}>"
+        channel = f"<#{place.channel_id}>"
         text = say("permissions.paused", title=title(session.record.game), channel=channel, permission=permission)
         await discord_api.write_to(self._client, session.record.host_id, text)

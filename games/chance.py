@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 SEED_BYTES = 32
@@ -27,6 +28,24 @@ def mix(seed: bytes, ids: Iterable[int]) -> bytes:
     """The key of a game's stream: the seed and the ids of the interactions that took seats, in the order of seats."""
     message = "penny-parlour/1:" + ",".join(str(number) for number in ids)
     return hmac.digest(seed, message.encode(), "sha256")
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceKey:
+    """Where a game's chance comes from: at a table `seed` was drawn as it opened and `mixed` are the ids mixed into it;
+    None: the seed was given, the same for several games perhaps, and is the key itself."""
+
+    seed: bytes = field(repr=False)  # a secret until the end: in no log
+    mixed: tuple[int, ...] | None
+
+    def key(self) -> bytes:
+        """The key of the game's stream."""
+        return self.seed if self.mixed is None else mix(self.seed, self.mixed)
+
+    @property
+    def commitment(self) -> str:
+        """See `commitment`."""
+        return commitment(self.seed)
 
 
 class Chance:

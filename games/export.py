@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, Protocol, cast
+from typing import Annotated, Any, Literal, Protocol, Self, cast
 
-from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationError, model_validator
 
-from games.chance import commitment
+from games.chance import ChanceKey
 from games.codec import SavedGameError, codec_of
 from games.engine import Event, Outcome, Seat
 from games.registry import AnyGame, Games
 from games.tables import canonical, digest_of, dump
+
+MadeBy = Literal["person", "house", "clock", "bot"]
+"""Who made a move: a person, a house player, a deadline for somebody, the bot itself."""
 
 Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 
@@ -47,6 +50,8 @@ class LogLine(Protocol):
     def counter_before(self) -> int: ...
     @property
     def counter_after(self) -> int: ...
+    @property
+    def made_by(self) -> MadeBy: ...
 
 
 class _Part(BaseModel):
@@ -66,34 +71,56 @@ class Move(_Part):
     seat: Seat
     kind: Literal["move", "leave"]
     move: dict[str, Any] | None = None
+    by: MadeBy = "person"
     counter_before: int = Field(ge=0)
     counter_after: int = Field(ge=0)
     events: tuple[Event, ...]
+
+
+class Occupant(_Part):
+    """Who sat at a seat at the end; nobody: it was given up. `strength` is a house player's."""
+
+    kind: Literal["person", "house", "nobody"]
+    strength: str | None = None
 
 
 class Export(_Part):
     """The whole file.
 
     The stream of dice and draws has the key HMAC-SHA-256(`seed`, `mixed`), see `games.chance`; `commitment`, the
-    seed's SHA-256, was shown before anyone joined. `tables` is all that the game was made of then.
+    seed's SHA-256, was shown before anyone joined. Where `chance` is "given", nothing was mixed in and the seed itself
+    is the key. `tables` is all that the game was made of then. `occupants` came with version 2.
     """
 
     format: Literal["penny-parlour-export"]
-    version: Literal[1]
+    version: Literal[1, 2]
     game: str
     rules_version: int = Field(ge=1)
     seats: int = Field(ge=1)
     names: tuple[str, ...] | None = None
+    occupants: tuple[Occupant, ...] | None = None
     options: dict[str, Any]
+    chance: Literal["mixed", "given"] = "mixed"
     seed: Hash
     commitment: Hash
-    mixed: tuple[InteractionId, ...]
+    mixed: tuple[InteractionId, ...] | None = None
     tables: dict[str, Any]
     tables_hash: Hash
     setup: Setup
     moves: tuple[Move, ...]
     abandoned: bool = False
     outcome: Outcome | None = None
+
+    @model_validator(mode="after")
+    def _mixed_or_given(self) -> Self:
+        if (self.chance == "mixed") != (self.mixed is not None):
+            raise ValueError("“mixed” belongs to a seed that ids were mixed into, and to no given one")
+        return self
+
+    @property
+    def chance_key(self) -> ChanceKey:
+        """Where the chance came from."""
+        return ChanceKey(bytes.fromhex(self.seed), self.mixed)
 
     def dump(self) -> str:
         """The file's text."""
@@ -115,11 +142,11 @@ def build_export(
     rules_version: int,
     seats: int,
     options_json: str,
-    seed: bytes,
-    mixed: Sequence[int],
+    key: ChanceKey,
     log: Sequence[LogLine],
     state: Any,
     names: Sequence[str] | None = None,
+    occupants: Sequence[Occupant] | None = None,
     abandoned: bool = False,
 ) -> Export:
     """The export of a session of `rules`, the game over its own tables: `log` are its steps that stand, the set-up
@@ -137,15 +164,17 @@ def build_export(
     events = codec_of(rules.info).load_events
     return Export(
         format="penny-parlour-export",
-        version=1,
+        version=2,
         game=rules.info.key,
         rules_version=rules_version,
         seats=seats,
         names=None if names is None else tuple(names),
+        occupants=None if occupants is None else tuple(occupants),
         options=json.loads(options_json),
-        seed=seed.hex(),
-        commitment=commitment(seed),
-        mixed=tuple(mixed),
+        chance="given" if key.mixed is None else "mixed",
+        seed=key.seed.hex(),
+        commitment=key.commitment,
+        mixed=key.mixed,
         tables=json.loads(tables_json),
         tables_hash=digest_of(tables_json),
         setup=Setup(counter_after=first.counter_after, events=events(first.events)),
@@ -153,6 +182,7 @@ def build_export(
             Move(
                 seat=cast(Seat, line.seat),
                 kind="leave" if line.kind == "leave" else "move",
+                by=line.made_by,
                 move=None if line.kind == "leave" else json.loads(line.move),
                 counter_before=line.counter_before,
                 counter_after=line.counter_after,

@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from games.chance import Chance, commitment, mix
+from games.chance import Chance, commitment
 from games.codec import codec_of
 from games.engine import Event, Outcome, Phrase, Step
 from games.export import Export, Move
@@ -59,7 +59,7 @@ class _Replay:
         self.here: AnyGame = games[export.game]
         self.codec = codec_of(self.game.info)
         self.texts = games.texts(export.game)
-        self.chance = Chance(mix(bytes.fromhex(export.seed), export.mixed))
+        self.chance = Chance(export.chance_key.key())
         self.lines: list[str] = []
 
     def run(self) -> None:

@@ -12,7 +12,7 @@ from bot.errors import ParlourError
 from bot.page import Page, Text
 from bot.parlour import origin_of, parlour_of
 from bot.sessions.exporting import export
-from bot.storage import SessionRecord
+from bot.storage import PlaceRecord, SessionRecord
 from bot.texts import say, title
 from bot.ui.handlers import guard, table
 from games import GAMES
@@ -83,30 +83,33 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
 
     @app_commands.command(name="list", description="The open tables of this server")
     async def list_(self, interaction: discord.Interaction) -> None:
-        records = await _still_there(interaction, LISTED)
+        found = await _still_there(interaction, LISTED)
         lines = [
             say(
                 f"table.listed_{record.phase}",
                 title=title(record.game),
-                channel=f"<#{record.channel_id}>",
+                channel=f"<#{place.channel_id}>",
                 seats=len(record.seats),
                 most=GAMES[record.game].info.max_seats,
             )
-            for record in records
+            for record, place in found
         ]
         await discord_api.show(interaction, Page((Text("\n".join(lines) or say("table.none")),)))
 
 
-async def _still_there(interaction: discord.Interaction, most: int) -> list[SessionRecord]:
+async def _still_there(interaction: discord.Interaction, most: int) -> list[tuple[SessionRecord, PlaceRecord]]:
     """The server's open sessions; those whose channel was deleted while the bot was away are closed on the way."""
     sessions, guild = parlour_of(interaction).sessions, interaction.guild
     found = []
     for record in await sessions.store.sessions.open_of_guild(interaction.guild_id or 0, limit=most):
-        known = guild is not None and guild.get_channel_or_thread(record.channel_id) is not None
-        if known or await discord_api.exists(interaction.client, record.channel_id):
-            found.append(record)
+        place = record.place
+        if place is None:
+            continue
+        known = guild is not None and guild.get_channel_or_thread(place.channel_id) is not None
+        if known or await discord_api.exists(interaction.client, place.channel_id):
+            found.append((record, place))
         else:
-            await sessions.channel_gone(record.channel_id, now_ms())
+            await sessions.channel_gone(place.channel_id, now_ms())
     return found
 
 

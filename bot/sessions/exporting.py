@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.errors import ParlourError
 from bot.sessions.session import Session
-from bot.storage import Store
+from bot.storage import House, Nobody, Occupant, Store
 from games.codec import codec_of
 from games.export import ExportRefused, build_export
+from games.export import Occupant as Exported
 
 
 async def export(store: Store, session: Session) -> str:
@@ -20,12 +21,22 @@ async def export(store: Store, session: Session) -> str:
             rules_version=session.record.rules_version,
             seats=len(session.record.seats),
             options_json=codec_of(session.game.info).dump_options(session.options),
-            seed=session.record.seed,
-            mixed=session.record.mixed or (),
+            key=session.chance_key,
             log=await store.moves.of(session.id),
             state=session.state,
             names=session.names,
+            occupants=[_exported(seat.occupant) for seat in session.record.seats],
             abandoned=session.record.phase == "abandoned",
         ).dump()
     except ExportRefused as error:
         raise ParlourError("not_over") from error
+
+
+def _exported(occupant: Occupant) -> Exported:
+    """Without any user's id: an export is handed on."""
+    match occupant:
+        case House(_, strength):
+            return Exported(kind="house", strength=strength)
+        case Nobody():
+            return Exported(kind="nobody")
+    return Exported(kind="person")

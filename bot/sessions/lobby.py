@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ValidationError
 
 from bot.errors import ParlourError
 from bot.names import escaped, shown
 from bot.sessions.memory import Memory
 from bot.sessions.session import AnyGame, Session
-from bot.sessions.turns import opening_decisions, turn_timers
+from bot.sessions.setup import first, joins
+from bot.sessions.turns import turn_timers
 from bot.storage import (
     AlreadyHandled,
     AlreadySeated,
-    ChannelTaken,
+    ChanceKind,
+    House,
+    NewPlace,
     NewSession,
     NotSeated,
     Origin,
-    Position,
+    Person,
+    PlaceTaken,
     SaveFailed,
     SeatsFull,
     SessionRecord,
@@ -29,7 +32,7 @@ from bot.storage import (
 )
 from bot.texts import words_of
 from games import tables
-from games.chance import SEED_BYTES, Chance, mix
+from games.chance import SEED_BYTES, ChanceKey
 from games.codec import codec_of
 
 Changed = Callable[[Session], None]
@@ -46,28 +49,20 @@ class Lobby:
 
     async def open(self, guild_id: int, channel_id: int, game_key: str, origin: Origin, name: str) -> Session:
         """A new table with its host at seat 0. The seed is drawn here, before anyone can join."""
+        options = self._memory.games[game_key].info.options()
+        place, seed = NewPlace(guild_id, channel_id), secrets.token_bytes(SEED_BYTES)
+        return await self._create(await self._new(game_key, options, place, seed, "mixed"), origin, name)
+
+    async def open_private(
+        self, game_key: str, origin: Origin, name: str, seed: bytes, options: BaseModel | None = None
+    ) -> Session:
+        """A game for one person, without a place and begun at once, over a given seed, which is the key of its chance:
+        whoever plays over the same one meets the same dice. Raises ValueError where one is too few for the game."""
         game = self._memory.games[game_key]
-        new = NewSession(
-            guild_id=guild_id,
-            channel_id=channel_id,
-            game=game_key,
-            options=codec_of(game.info).dump_options(game.info.options()),
-            rules_version=game.info.rules_version,
-            tables_hash=await self._keep_tables(game_key, game),
-            seed=secrets.token_bytes(SEED_BYTES),
-        )
-        try:
-            record = await self._store.lobby.create(new, origin, name)
-        except ChannelTaken as error:
-            raise ParlourError("channel_taken") from error
-        except SaveFailed as error:
-            raise ParlourError("not_saved") from error
-        except AlreadyHandled:
-            session = await self._memory.in_channel(channel_id)
-            if session is None:
-                raise ParlourError("no_table") from None
-            return session
-        return await self._take(record)
+        options = options or game.info.options()
+        new = await self._new(game_key, options, None, seed, "given")
+        start, _ = first(game, options, ChanceKey(seed, None), 1, new.tables_hash)
+        return await self._create(new, origin, name, start)
 
     async def join(self, session_id: int, origin: Origin, name: str) -> Session:
         async def change(session: Session) -> SessionRecord:
@@ -76,8 +71,27 @@ class Lobby:
 
         return await self._change(session_id, change)
 
+    async def seat_house(self, session_id: int, origin: Origin, house: House) -> Session:
+        """Has a house player take a seat; only the host may. Another one may be its like."""
+
+        async def change(session: Session) -> SessionRecord:
+            _only_host(session, origin)
+            most = session.game.info.max_seats
+            return await self._store.lobby.add_house(session_id, origin, house, max_seats=most)
+
+        return await self._change(session_id, change)
+
+    async def dismiss_house(self, session_id: int, origin: Origin, seat: int) -> Session:
+        """Sends a house player away before the start; only the host may."""
+
+        async def change(session: Session) -> SessionRecord:
+            _only_host(session, origin)
+            return await self._store.lobby.remove_house(session_id, origin, seat)
+
+        return await self._change(session_id, change)
+
     async def leave(self, session_id: int, origin: Origin) -> Session:
-        """Gives a seat back before the start. The last one to leave closes the table."""
+        """Gives a seat back before the start. The last person to leave closes the table."""
 
         async def change(session: Session) -> SessionRecord:
             if session.record.phase == "lobby" and session.seat_of(origin.user_id) is None:
@@ -135,7 +149,9 @@ class Lobby:
             needed, seated = session.game.info.min_seats, len(session.record.seats)
             if seated < needed:
                 raise ParlourError("too_few", needed=needed, seated=seated)
-            start, state = self._first(session)
+            record = session.record
+            key = ChanceKey(record.seed, joins(record.seats))
+            start, state = first(session.game, session.options, key, seated, record.tables_hash, record.version)
             timers = turn_timers(session, None, state, start.position.decisions, origin.at)
             return await self._store.lobby.start(session_id, origin, start, timers)
 
@@ -168,22 +184,33 @@ class Lobby:
         await self._store.tables.keep(fingerprint, key, tables.dump(game.tables))
         return fingerprint
 
-    def _first(self, session: Session) -> tuple[Start, Any]:
-        record, game = session.record, session.game
-        codec = codec_of(game.info)
-        mixed = tuple(seat.interaction_id for seat in record.seats)
-        chance = Chance(mix(record.seed, mixed))
-        step = game.setup(len(record.seats), session.options, chance)
-        decisions = opening_decisions(game.active_seats(step.state), len(record.seats))
-        return Start(
-            version=record.version,
-            order=tuple(seat.user_id for seat in record.seats),
-            mixed=mixed,
-            position=Position(codec.dump_state(step.state), chance.counter, decisions),
-            events=codec.dump_events(step.events),
+    async def _new(
+        self, game_key: str, options: BaseModel, place: NewPlace | None, seed: bytes, chance: ChanceKind
+    ) -> NewSession:
+        game = self._memory.games[game_key]
+        return NewSession(
+            place=place,
+            game=game_key,
+            options=codec_of(game.info).dump_options(options),
             rules_version=game.info.rules_version,
-            tables_hash=record.tables_hash,
-        ), step.state
+            tables_hash=await self._keep_tables(game_key, game),
+            seed=seed,
+            chance=chance,
+        )
+
+    async def _create(self, new: NewSession, origin: Origin, name: str, start: Start | None = None) -> Session:
+        """Opens a session; a second delivery of the interaction finds the one that the first opened."""
+        try:
+            return await self._take(await self._store.lobby.create(new, origin, name, start))
+        except PlaceTaken as error:
+            raise ParlourError("channel_taken") from error
+        except SaveFailed as error:
+            raise ParlourError("not_saved") from error
+        except AlreadyHandled as error:
+            opened = await self._store.interactions.session_of(error.interaction_id)
+            if opened is None:
+                raise ParlourError("no_table") from error
+            return await self._memory.load(opened)
 
     async def _take(self, record: SessionRecord) -> Session:
         session = await self._memory.take(record)
@@ -193,9 +220,7 @@ class Lobby:
 
 def _only_host(session: Session, origin: Origin) -> None:
     record = session.record
-    if record.host_id != origin.user_id:
-        names = shown(session.names, words_of(session.record.game).seat_name)
-        host = next(
-            (name for seat, name in zip(record.seats, names, strict=True) if seat.user_id == record.host_id), ""
-        )
+    if origin.by != Person(record.host_id):
+        names = shown(session.names, words_of(record.game).seat_name)
+        host = next((names[seat.seat] for seat in record.seats if session.is_host(seat.seat)), "")
         raise ParlourError("only_host", host=escaped(host))

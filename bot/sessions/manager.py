@@ -1,4 +1,4 @@
-"""The session manager: one open session a channel, every change through here."""
+"""The session manager: one open session a place, every change through here."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.sessions.memory import Memory
 from bot.sessions.play import Play
 from bot.sessions.session import Session
 from bot.sessions.turns import turn_timers
-from bot.storage import NoSuchSession, Store, WrongPhase
+from bot.storage import NoSuchSession, Owner, Store, WrongPhase
 from games.registry import Games
 
 
@@ -90,7 +90,7 @@ class SessionManager:
             session = await self.memory.load(session_id)
             if session.state is not None:
                 timers = turn_timers(session, None, session.state, session.record.decisions, at)
-                await self.store.deadlines.set(session_id, *timers)
+                await self.store.deadlines.set(Owner.session(session_id), *timers)
         self.announce(session)
         return session
 

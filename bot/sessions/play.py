@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -42,31 +43,30 @@ class Play:
         Raises MoveRefused with the rules' reason, BoardMovedOn for an older decision, ParlourError else; nothing has
         changed then.
         """
-        async with self._memory.lock(session_id):
-            session = await self._memory.load(session_id)
-            seat = self._playing_seat(session, origin.user_id)
-            move = self._read(session, choices)
-            if decision is not None and decision != session.decision(seat):
-                if await self._made_already(session, seat, move):
-                    return Acted(session, seat, repeated=True)
-                raise BoardMovedOn
-            if refusal := session.game.check(session.state, seat, move):
-                if await self._handled(origin):
-                    return Acted(session, seat, repeated=True)
-                raise MoveRefused(session.record.game, refusal, session.names)
-            chance = session.chance()
-            step = session.game.apply(session.state, seat, move, chance)
-            text = codec_of(session.game.info).dump_move(move)
-            return await self._save(session, seat, "move", text, step, chance.counter, origin)
+        async with self._playing(session_id) as session:
+            seat = self._seat_of(session, origin)
+            return await self._act(session, seat, self._read(session, choices), origin, decision)
+
+    async def act_as(
+        self, session_id: int, seat: Seat, move: Any, origin: Origin, decision: int | None = None
+    ) -> Acted:
+        """Makes a move for a seat, whoever sits there: the inner door, of house players and clocks. Whether `origin`
+        may do so is the caller's to know; the rules, the decision number and the errors are those of `act`."""
+        async with self._playing(session_id) as session:
+            return await self._act(session, seat, move, origin, decision)
 
     async def leave(self, session_id: int, origin: Origin) -> Acted:
-        """A player is gone for good; the game goes on without them."""
-        async with self._memory.lock(session_id):
-            session = await self._memory.load(session_id)
-            seat = self._playing_seat(session, origin.user_id)
-            chance = session.chance()
-            step = session.game.leave(session.state, seat, chance)
-            return await self._save(session, seat, "leave", "{}", step, chance.counter, origin)
+        """A player is gone for good; the game goes on without them. Where no person is left, it ends."""
+        async with self._playing(session_id) as session:
+            return await self._leave(session, self._seat_of(session, origin), origin)
+
+    async def leave_as(self, session_id: int, seat: Seat, origin: Origin, decision: int | None = None) -> Acted:
+        """Gives up a seat, whoever sits there: the inner door of `leave`. Raises BoardMovedOn where the seat has
+        another decision number by now, or was given up before."""
+        async with self._playing(session_id) as session:
+            if decision not in (None, session.decision(seat)) or session.is_given_up(seat):
+                raise BoardMovedOn
+            return await self._leave(session, seat, origin)
 
     async def end(self, session_id: int, origin: Origin) -> Session:
         """Ends a table without a result. Who may do so is the caller's to know."""
@@ -81,6 +81,38 @@ class Play:
             session = await self._memory.take(record)
         self._changed(session)
         return session
+
+    @asynccontextmanager
+    async def _playing(self, session_id: int) -> AsyncIterator[Session]:
+        """A session under way, locked. Raises ParlourError where it is not."""
+        async with self._memory.lock(session_id):
+            session = await self._memory.load(session_id)
+            if session.record.phase == "lobby":
+                raise ParlourError("not_started")
+            if session.record.phase != "playing":
+                raise ParlourError("over")
+            if session.record.paused:
+                raise ParlourError("paused", permission=session.record.paused)
+            yield session
+
+    async def _act(self, session: Session, seat: Seat, move: Any, origin: Origin, decision: int | None) -> Acted:
+        if decision is not None and decision != session.decision(seat):
+            if await self._made_already(session, seat, move):
+                return Acted(session, seat, repeated=True)
+            raise BoardMovedOn
+        if refusal := session.game.check(session.state, seat, move):
+            if await self._handled(origin):
+                return Acted(session, seat, repeated=True)
+            raise MoveRefused(session.record.game, refusal, session.names)
+        chance = session.chance()
+        step = session.game.apply(session.state, seat, move, chance)
+        text = codec_of(session.game.info).dump_move(move)
+        return await self._save(session, seat, "move", text, step, chance.counter, origin)
+
+    async def _leave(self, session: Session, seat: Seat, origin: Origin) -> Acted:
+        chance = session.chance()
+        step = session.game.leave(session.state, seat, chance)
+        return await self._save(session, seat, "leave", "{}", step, chance.counter, origin)
 
     async def _save(
         self,
@@ -98,7 +130,7 @@ class Play:
         decisions = next_decisions(session.record.decisions, seat, before, after, reveals=step.reveals)
         position = Position(codec.dump_state(step.state), counter, decisions)
         finished = game.outcome(step.state) is not None
-        new = NewMove(seat, move, codec.dump_events(step.events), step.reveals, kind)
+        new = NewMove(seat, move, codec.dump_events(step.events), step.reveals, step.binding, kind)
         timers = [] if finished else turn_timers(session, before, step.state, decisions, origin.at)
         try:
             saved = await self._store.moves.save(
@@ -120,14 +152,8 @@ class Play:
         return Acted(session, seat)
 
     @staticmethod
-    def _playing_seat(session: Session, user_id: int) -> Seat:
-        if session.record.phase == "lobby":
-            raise ParlourError("not_started")
-        if session.record.phase != "playing":
-            raise ParlourError("over")
-        if session.record.paused:
-            raise ParlourError("paused", permission=session.record.paused)
-        seat = session.seat_of(user_id)
+    def _seat_of(session: Session, origin: Origin) -> Seat:
+        seat = session.seat_of(origin.user_id)
         if seat is None:
             raise ParlourError("watching")
         return seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.storage import Position, SessionRecord
-from games.chance import Chance, commitment, mix
+from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
+from games.chance import Chance, ChanceKey
 from games.codec import codec_of
 from games.engine import Event, Game, Seat, Step, View
 
@@ -15,7 +15,7 @@ AnyGame = Game[Any, Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A game in a channel, as of one version. It is replaced as a whole, never changed.
+    """A game at a table or in private, as of one version. It is replaced as a whole, never changed.
 
     `options` and `state` are `record`'s, parsed; `state` is None in the lobby.
     """
@@ -41,22 +41,40 @@ class Session:
         return self.record.phase in ("lobby", "playing")
 
     @property
-    def seats_in(self) -> int:
-        """How many players have not left."""
-        return sum(seat.status == "in" for seat in self.record.seats)
+    def place(self) -> PlaceRecord | None:
+        """Where it is played; None: in private."""
+        return self.record.place
 
     @property
-    def commitment(self) -> str:
-        """The SHA-256 of the seed, in hexadecimal."""
-        return commitment(self.record.seed)
+    def people(self) -> int:
+        """How many people play: no house players, and nobody who has left."""
+        return sum(isinstance(seat.occupant, Person) for seat in self.record.seats)
+
+    @property
+    def chance_key(self) -> ChanceKey:
+        """Where its chance comes from."""
+        record = self.record
+        return ChanceKey(record.seed, None if record.chance == "given" else record.mixed or ())
 
     def seat_of(self, user_id: int) -> Seat | None:
         """Where this user sits; None for someone who watches or has left."""
-        return next((s.seat for s in self.record.seats if s.user_id == user_id and s.status == "in"), None)
+        return next((seat.seat for seat in self.record.seats if seat.user_id == user_id), None)
 
-    def user_of(self, seat: Seat) -> int:
-        """The Discord id of the player at a seat."""
+    def user_of(self, seat: Seat) -> int | None:
+        """The Discord id of the person at a seat; None where a house player sits, or nobody."""
         return self.record.seats[seat].user_id
+
+    def is_seen_by(self, user_id: int) -> bool:
+        """Whether this user may see it: anyone a table, only its player a private game."""
+        return self.place is not None or user_id == self.record.host_id or self.seat_of(user_id) is not None
+
+    def is_given_up(self, seat: Seat) -> bool:
+        """Whether nobody sits there any more."""
+        return isinstance(self.record.seats[seat].occupant, Nobody)
+
+    def is_host(self, seat: Seat) -> bool:
+        """Whether the host sits there."""
+        return self.user_of(seat) == self.record.host_id
 
     def decision(self, seat: Seat | None) -> int:
         """The seat's decision number: it rises when the seat moves, becomes active, or something is revealed."""
@@ -75,7 +93,7 @@ class Session:
 
     def chance(self) -> Chance:
         """The table's own stream of dice and draws, where it stands now. Only a move that is saved may use it."""
-        return Chance(mix(self.record.seed, self.record.mixed or ()), self.record.counter)
+        return Chance(self.chance_key.key(), self.record.counter)
 
     def moved(self, step: Step[Any], position: Position, version: int, *, finished: bool) -> Session:
         """The session after a saved step."""

@@ -33,13 +33,16 @@ def turn_timers(
 ) -> list[Timer]:
     """The pings to set for those whose turn came and to cancel for those whose turn is over.
 
-    `before`: who was to act before the step; None at the start. Who plays alone is never pinged.
+    `before`: who was to act before the step; None at the start. Only people are pinged, where others can see it: nobody
+    who plays alone, or among house players, or in private.
     """
-    active = session.game.active_seats(state)
-    if session.seats_in < 2:
+    if session.place is None or session.people < 2:
         return []
+    active = session.game.active_seats(state)
     timers = []
     for seat, decision in enumerate(decisions):
+        if session.user_of(seat) is None:
+            continue
         if seat in active:
             if before is None or seat not in before or decision != session.decision(seat):
                 timers.append(Timer(PING, seat, at + PING_AFTER_MS, str(decision)))

@@ -1,4 +1,4 @@
-"""What Penny Parlour keeps: sessions, their seats and moves, boards, deadlines, in one SQLite file.
+"""What Penny Parlour keeps: sessions, their seats, moves and places, deadlines, in one SQLite file.
 
     store = await open_store(path)
     session = await store.lobby.create(new, origin, "Ada")
@@ -11,7 +11,7 @@ Storage knows nothing of Discord and nothing of any game's rules. All SQL of the
 - Each change carries an `Origin`. An interaction that had its effect raises `AlreadyHandled` the second time, whatever
   has happened since.
 - A change that was computed on a version says which; where that has passed it raises `StaleVersion`.
-- What is over never changes: the database refuses it itself (`migrations/0002_guards.sql`).
+- What is over never changes: the database refuses it itself (the triggers in `migrations/`).
 
 A new table is a new file in `migrations/`, numbered on, and a repository beside the others in `store.py`.
 """
@@ -20,9 +20,9 @@ from bot.storage.errors import (
     AlreadyHandled,
     AlreadySeated,
     CannotUndo,
-    ChannelTaken,
     NoSuchSession,
     NotSeated,
+    PlaceTaken,
     SaveFailed,
     SeatsFull,
     StaleVersion,
@@ -30,12 +30,15 @@ from bot.storage.errors import (
     WrongPhase,
 )
 from bot.storage.records import (
-    BoardBehind,
+    ChanceKind,
     DeadlineRecord,
     MoveRecord,
     NewMove,
+    NewPlace,
     NewSession,
     Origin,
+    Owner,
+    PlaceRecord,
     Position,
     SavedMove,
     SeatRecord,
@@ -44,20 +47,31 @@ from bot.storage.records import (
 )
 from bot.storage.start import Start
 from bot.storage.store import Store, open_store
+from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
 
 __all__ = [
     "AlreadyHandled",
     "AlreadySeated",
-    "BoardBehind",
+    "Bot",
     "CannotUndo",
-    "ChannelTaken",
+    "ChanceKind",
+    "Clock",
     "DeadlineRecord",
+    "House",
+    "Maker",
     "MoveRecord",
     "NewMove",
+    "NewPlace",
     "NewSession",
     "NoSuchSession",
+    "Nobody",
     "NotSeated",
+    "Occupant",
     "Origin",
+    "Owner",
+    "Person",
+    "PlaceRecord",
+    "PlaceTaken",
     "Position",
     "SaveFailed",
     "SavedMove",

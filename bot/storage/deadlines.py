@@ -1,86 +1,112 @@
-"""Timers that survive a restart: turn pings, time-outs. Those of a session go when it is over."""
+"""Timers that survive a restart: turn pings, time-outs, posts. Those of a session go when it is over."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from sqlite3 import Connection
 
-from bot.storage.database import Database
-from bot.storage.records import DeadlineRecord, Timer
+from bot.storage.database import Database, Row
+from bot.storage.records import DeadlineRecord, Owner, Timer
 from bot.storage.rows import rows
 
+DEADLINES = "SELECT id, owner, owner_id, seat, kind, due_at, payload, tries, next_at FROM deadlines"
+_NO_SEAT = -1  # in the database, where the owner as a whole is meant: two NULLs would not be the same
 
-def set_timers(connection: Connection, session_id: int, timers: Sequence[Timer]) -> None:
+
+def set_timers(connection: Connection, owner: Owner, timers: Sequence[Timer]) -> None:
     """Set and cancel, in the savepoint under way."""
     for timer in timers:
-        if timer.due_at is None:
+        seat = _NO_SEAT if timer.seat is None else timer.seat
+        # Never updated: what is set anew is another deadline, which outlives the end of a handler of the old one.
+        rows(
+            connection,
+            "DELETE FROM deadlines WHERE owner = ? AND owner_id = ? AND kind = ? AND seat = ?",
+            owner.kind,
+            owner.id,
+            timer.kind,
+            seat,
+        )
+        if timer.due_at is not None:
             rows(
                 connection,
-                "DELETE FROM deadlines WHERE session_id = ? AND kind = ? AND seat IS ?",
-                session_id,
+                "INSERT INTO deadlines (owner, owner_id, seat, kind, due_at, payload, next_at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                owner.kind,
+                owner.id,
+                seat,
                 timer.kind,
-                timer.seat,
-            )
-        else:
-            rows(
-                connection,
-                "INSERT INTO deadlines (session_id, kind, seat, due_at, payload) VALUES (?, ?, ?, ?, ?)"
-                " ON CONFLICT (session_id, kind, coalesce(seat, -1))"
-                " DO UPDATE SET due_at = excluded.due_at, payload = excluded.payload",
-                session_id,
-                timer.kind,
-                timer.seat,
                 timer.due_at,
                 timer.payload,
+                timer.due_at,
             )
 
 
 @dataclass(frozen=True, slots=True)
 class Deadlines:
-    """One deadline for each (session, kind, seat). Those that a move brings are saved with it (`Moves.save`)."""
+    """One deadline for each (owner, kind, seat). Those that a move brings are saved with it (`Moves.save`)."""
 
     database: Database
 
-    async def set(self, session_id: int, *timers: Timer) -> None:
-        """Set or replace, and cancel those whose `due_at` is None, all or none. Raises `SaveFailed` (no session)."""
+    async def set(self, owner: Owner, *timers: Timer) -> None:
+        """Set or replace, and cancel those whose `due_at` is None, all or none. Raises `SaveFailed` (no such session,
+        or a seat of an owner that has none)."""
 
         def work(connection: Connection) -> None:
-            set_timers(connection, session_id, timers)
+            set_timers(connection, owner, timers)
 
         await self.database.write(work)
 
     async def done(self, deadline: DeadlineRecord) -> bool:
-        """Remove a deadline that has fired. False where it was replaced or cancelled meanwhile: that one stands."""
+        """Remove a deadline whose work is done. False where it was replaced or cancelled meanwhile: a newer one
+        stands."""
 
         def work(connection: Connection) -> bool:
-            gone = rows(
-                connection,
-                "DELETE FROM deadlines WHERE id = ? AND due_at = ? AND payload = ? RETURNING id",
-                deadline.id,
-                deadline.due_at,
-                deadline.payload,
-            )
-            return bool(gone)
+            return bool(rows(connection, "DELETE FROM deadlines WHERE id = ? RETURNING id", deadline.id))
 
         return await self.database.write(work)
 
-    async def due(self, at: int) -> list[DeadlineRecord]:
-        """Those due at that time or before, the oldest first. Also of paused sessions: what to do is not ours."""
-        found = await self.database.read(
-            "SELECT id, session_id, kind, seat, due_at, payload FROM deadlines WHERE due_at <= ? ORDER BY due_at, id",
-            (at,),
-        )
-        return [DeadlineRecord(*row) for row in found]
+    async def put_off(self, deadline: DeadlineRecord, next_at: int) -> bool:
+        """Note one more failure of its handler, and when to call it again. False where it was replaced or cancelled
+        meanwhile."""
 
-    async def of(self, session_id: int) -> list[DeadlineRecord]:
-        """All of a session, the next one first."""
-        found = await self.database.read(
-            "SELECT id, session_id, kind, seat, due_at, payload FROM deadlines WHERE session_id = ?"
-            " ORDER BY due_at, id",
-            (session_id,),
-        )
-        return [DeadlineRecord(*row) for row in found]
+        def work(connection: Connection) -> bool:
+            noted = rows(
+                connection,
+                "UPDATE deadlines SET tries = tries + 1, next_at = ? WHERE id = ? RETURNING id",
+                next_at,
+                deadline.id,
+            )
+            return bool(noted)
 
-    async def next_due(self) -> int | None:
-        """When the next one of all is due."""
-        ((due_at,),) = await self.database.read("SELECT min(due_at) FROM deadlines")
-        return None if due_at is None else int(due_at)
+        return await self.database.write(work)
+
+    async def coming(self, kinds: Iterable[str], limit: int) -> list[DeadlineRecord]:
+        """The first `limit` of these kinds, those whose handler is to be called first at the head. Also of paused
+        sessions: what to do is not ours."""
+        wanted = tuple(kinds)
+        found = await self.database.read(
+            f"{DEADLINES} WHERE kind IN ({', '.join('?' * len(wanted))}) ORDER BY next_at, id LIMIT ?",
+            (*wanted, limit),
+        )
+        return [_record(row) for row in found]
+
+    async def of(self, owner: Owner) -> list[DeadlineRecord]:
+        """All of an owner, the next one first."""
+        found = await self.database.read(
+            f"{DEADLINES} WHERE owner = ? AND owner_id = ? ORDER BY next_at, id", (owner.kind, owner.id)
+        )
+        return [_record(row) for row in found]
+
+    async def of_kind(self, kind: str) -> list[DeadlineRecord]:
+        """All of a kind, the next one first."""
+        found = await self.database.read(f"{DEADLINES} WHERE kind = ? ORDER BY next_at, id", (kind,))
+        return [_record(row) for row in found]
+
+    async def kinds(self) -> dict[str, int]:
+        """Which kinds there are, and how many of each."""
+        found = await self.database.read("SELECT kind, count(*) FROM deadlines GROUP BY kind ORDER BY kind")
+        return {row[0]: row[1] for row in found}
+
+
+def _record(row: Row) -> DeadlineRecord:
+    id_, kind, owner_id, seat, *rest = row
+    return DeadlineRecord(id_, Owner(kind, owner_id), None if seat == _NO_SEAT else seat, *rest)

@@ -15,8 +15,8 @@ class NoSuchSession(StorageError):
         self.session_id = session_id
 
 
-class ChannelTaken(StorageError):
-    """The channel has an open session already: the one with this id."""
+class PlaceTaken(StorageError):
+    """The channel or thread has an open session already: the one with this id."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__("This channel has a game already.")
@@ -64,9 +64,8 @@ class AlreadySeated(StorageError):
 
 
 class NotSeated(StorageError):
-    def __init__(self, user_id: int) -> None:
+    def __init__(self) -> None:
         super().__init__("This player has no seat here.")
-        self.user_id = user_id
 
 
 class CannotUndo(StorageError):

@@ -48,6 +48,11 @@ class Interactions:
 
         await self.database.write(work)
 
+    async def session_of(self, interaction_id: int) -> int | None:
+        """The id of the session on which this interaction had its effect, where it had one."""
+        found = await self.database.read("SELECT session_id FROM interactions WHERE id = ?", (interaction_id,))
+        return found[0][0] if found else None
+
     async def handled(self, interaction_id: int) -> bool:
         return bool(await self.database.read("SELECT 1 FROM interactions WHERE id = ?", (interaction_id,)))
 

@@ -28,7 +28,7 @@ class Life:
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "abandon", session_id)
-            if not _abandon(connection, "id", session_id, origin.at):
+            if not _abandon(connection, "id = ?", session_id, origin.at):
                 refuse(connection, session_id)
             return session_in(connection, session_id)
 
@@ -36,11 +36,11 @@ class Life:
 
     async def close_channel(self, channel_id: int, at: int) -> list[int]:
         """The channel is gone: abandon what was open there and return the ids. No board is behind there any more."""
-        return await self._close("channel_id", channel_id, at)
+        return await self._close("channel_id = ?", channel_id, at)
 
     async def close_guild(self, guild_id: int, at: int) -> list[int]:
         """The guild is gone, or the bot was removed from it: the same for all of its channels."""
-        return await self._close("guild_id", guild_id, at)
+        return await self._close("guild_id = ?", guild_id, at)
 
     async def _set_paused(self, session_id: int, permission: str | None, at: int) -> None:
         def work(connection: Connection) -> None:
@@ -56,14 +56,16 @@ class Life:
 
         await self.database.write(work)
 
-    async def _close(self, column: str, place_id: int, at: int) -> list[int]:
+    async def _close(self, places: str, place_id: int, at: int) -> list[int]:
         def work(connection: Connection) -> list[int]:
             # Also those that were over already: nothing of theirs can be shown there either.
-            closed = _abandon(connection, column, place_id, at)
+            there = f"id IN (SELECT session_id FROM places WHERE {places})"
+            closed = _abandon(connection, there, place_id, at)
             rows(
                 connection,
-                "UPDATE boards SET shown_version = s.version, message_id = NULL FROM sessions AS s"
-                f" WHERE s.id = boards.session_id AND s.{column} = ?",
+                "UPDATE places SET message_id = NULL,"
+                " shown_version = (SELECT version FROM sessions WHERE id = places.session_id)"
+                f" WHERE {places}",
                 place_id,
             )
             return closed
@@ -71,11 +73,11 @@ class Life:
         return await self.database.write(work)
 
 
-def _abandon(connection: Connection, column: str, value: int, at: int) -> list[int]:
+def _abandon(connection: Connection, which: str, value: int, at: int) -> list[int]:
     ended = rows(
         connection,
         "UPDATE sessions SET phase = 'abandoned', finished_at = ?, updated_at = ?, paused = NULL,"
-        f" version = version + 1 WHERE {column} = ? AND {OPEN} RETURNING id",
+        f" version = version + 1 WHERE {which} AND {OPEN} RETURNING id",
         at,
         at,
         value,

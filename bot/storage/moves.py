@@ -8,8 +8,15 @@ from sqlite3 import Connection
 from bot.storage.database import Database, Row
 from bot.storage.deadlines import set_timers
 from bot.storage.errors import CannotUndo
-from bot.storage.records import MoveRecord, NewMove, Origin, Position, SavedMove, Timer
+from bot.storage.records import MoveRecord, NewMove, Origin, Owner, Phase, Position, SavedMove, Timer
 from bot.storage.rows import claim, refuse, rows
+from bot.storage.seats import give_up
+from bot.storage.who import columns_of, maker_of
+
+_LOG = (
+    "SELECT number, seat, kind, move, events, reveals, binding, counter_before, counter_after, at, made_by, user_id,"
+    " house, strength, interaction_id, undone_at FROM moves"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +42,20 @@ class Moves:
     ) -> SavedMove:
         """Append a move and put the session where it leads; `finished` where it ended the game.
 
-        A move of kind `leave` also marks its seat as left; where that was the host, the first who is still in takes
-        over. `timers` are set in the same savepoint, so that no crash can part a move from its deadline.
+        A move of kind `leave` also gives up its seat; where that was the host's, the first person who still plays takes
+        over, and where none does the session ends without a result (unless the move ended the game). `timers` are set
+        in the same savepoint, so that no crash can part a move from its deadline.
         """
 
         def work(connection: Connection) -> SavedMove:
             claim(connection, origin, move.kind, session_id)
             number = _append(connection, session_id, version, move, after=after, origin=origin)
-            if move.kind == "leave":
-                _mark_left(connection, session_id, move.seat)
-            set_timers(connection, session_id, timers)
+            phase: Phase = "finished" if finished else "playing"
+            if move.kind == "leave" and not give_up(connection, session_id, move.seat) and not finished:
+                phase = "abandoned"
+            set_timers(connection, Owner.session(session_id), timers)
             # Last, because a session that is over takes neither move nor leave, and loses its deadlines here.
-            _advance(connection, session_id, version, after, origin.at, finished=finished)
+            _advance(connection, session_id, version, after, origin.at, phase)
             return SavedMove(number, version + 1)
 
         return await self.database.write(work)
@@ -70,7 +79,7 @@ class Moves:
 
         def work(connection: Connection) -> int:
             claim(connection, origin, "undo", session_id)
-            _advance(connection, session_id, version, after, origin.at)
+            _advance(connection, session_id, version, after, origin.at, "playing")
             undone = rows(
                 connection,
                 "UPDATE moves SET undone_at = ? WHERE session_id = ? AND number = ? AND kind = 'move'"
@@ -89,7 +98,7 @@ class Moves:
                     session_id,
                     later,
                 )
-            set_timers(connection, session_id, timers)
+            set_timers(connection, Owner.session(session_id), timers)
             return version + 1
 
         return await self.database.write(work)
@@ -97,8 +106,7 @@ class Moves:
     async def of(self, session_id: int, *, undone: bool = False) -> list[MoveRecord]:
         """The log in order, the set-up first; with `undone` also what was taken back."""
         found = await self.database.read(
-            "SELECT number, seat, kind, move, events, reveals, counter_before, counter_after, at, interaction_id,"
-            " undone_at FROM moves WHERE session_id = ? AND (? OR undone_at IS NULL) ORDER BY number",
+            f"{_LOG} WHERE session_id = ? AND (? OR undone_at IS NULL) ORDER BY number",
             (session_id, undone),
         )
         return [_record(row) for row in found]
@@ -106,8 +114,7 @@ class Moves:
     async def last_of_seat(self, session_id: int, seat: int) -> MoveRecord | None:
         """The seat's last move that stands; None where it has made none."""
         found = await self.database.read(
-            "SELECT number, seat, kind, move, events, reveals, counter_before, counter_after, at, interaction_id,"
-            " undone_at FROM moves WHERE session_id = ? AND seat = ? AND kind = 'move' AND undone_at IS NULL"
+            f"{_LOG} WHERE session_id = ? AND seat = ? AND kind = 'move' AND undone_at IS NULL"
             " ORDER BY number DESC LIMIT 1",
             (session_id, seat),
         )
@@ -116,15 +123,18 @@ class Moves:
     async def latest(self, session_id: int, count: int) -> list[MoveRecord]:
         """The last `count` lines of the log that stand, the newest first."""
         found = await self.database.read(
-            "SELECT number, seat, kind, move, events, reveals, counter_before, counter_after, at, interaction_id,"
-            " undone_at FROM moves WHERE session_id = ? AND undone_at IS NULL ORDER BY number DESC LIMIT ?",
+            f"{_LOG} WHERE session_id = ? AND undone_at IS NULL ORDER BY number DESC LIMIT ?",
             (session_id, count),
         )
         return [_record(row) for row in found]
 
 
 def _record(row: Row) -> MoveRecord:
-    return MoveRecord(*(*row[:5], bool(row[5]), *row[6:]))
+    number, seat, kind, move, events, reveals, binding, before, after, at, *maker, interaction_id, undone_at = row
+    by = maker_of(*maker)
+    return MoveRecord(
+        number, seat, kind, move, events, bool(reveals), bool(binding), before, after, at, by, interaction_id, undone_at
+    )
 
 
 def _append(
@@ -132,17 +142,20 @@ def _append(
 ) -> int:
     appended = rows(
         connection,
-        "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, counter_before, counter_after, at,"
-        " interaction_id) SELECT id, (SELECT max(number) + 1 FROM moves WHERE session_id = sessions.id),"
-        " ?, ?, ?, ?, ?, counter, ?, ?, ? FROM sessions WHERE id = ? AND version = ? AND phase = 'playing'"
-        " RETURNING number",
+        "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, binding, counter_before,"
+        " counter_after, at, made_by, user_id, house, strength, interaction_id)"
+        " SELECT id, (SELECT max(number) + 1 FROM moves WHERE session_id = sessions.id),"
+        " ?, ?, ?, ?, ?, ?, counter, ?, ?, ?, ?, ?, ?, ? FROM sessions"
+        " WHERE id = ? AND version = ? AND phase = 'playing' RETURNING number",
         move.seat,
         move.kind,
         move.move,
         move.events,
         move.reveals,
+        move.binding,
         after.counter,
         origin.at,
+        *columns_of(origin.by),
         origin.interaction_id,
         session_id,
         version,
@@ -152,9 +165,7 @@ def _append(
     return int(appended[0][0])
 
 
-def _advance(
-    connection: Connection, session_id: int, version: int, after: Position, at: int, *, finished: bool = False
-) -> None:
+def _advance(connection: Connection, session_id: int, version: int, after: Position, at: int, phase: Phase) -> None:
     done = rows(
         connection,
         "UPDATE sessions SET version = version + 1, updated_at = ?, state = ?, counter = ?, decisions = ?,"
@@ -163,22 +174,10 @@ def _advance(
         after.state,
         after.counter,
         json.dumps(after.decisions),
-        "finished" if finished else "playing",
-        at if finished else None,
+        phase,
+        None if phase == "playing" else at,
         session_id,
         version,
     )
     if not done:
         refuse(connection, session_id, version)
-
-
-def _mark_left(connection: Connection, session_id: int, seat: int) -> None:
-    rows(connection, "UPDATE seats SET status = 'left' WHERE session_id = ? AND seat = ?", session_id, seat)
-    rows(
-        connection,
-        "UPDATE sessions SET host_id = coalesce((SELECT user_id FROM seats WHERE session_id = sessions.id"
-        " AND status = 'in' ORDER BY seat LIMIT 1), host_id)"
-        " WHERE id = ? AND host_id = (SELECT user_id FROM seats WHERE session_id = sessions.id AND seat = ?)",
-        session_id,
-        seat,
-    )

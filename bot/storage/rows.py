@@ -1,38 +1,43 @@
 """What several of the repositories share: the session's SELECT, claiming an interaction, and saying why not."""
 
 import json
-from dataclasses import fields
 from sqlite3 import Connection
 from typing import Any, NoReturn
 
 from bot.storage.database import Row
 from bot.storage.errors import AlreadyHandled, NoSuchSession, StaleVersion, WrongPhase
-from bot.storage.records import Origin, Phase, SeatRecord, SessionRecord
+from bot.storage.records import Origin, Phase, PlaceRecord, SeatRecord, SessionRecord
+from bot.storage.who import occupant_of
 
 # The word-for-word condition of the partial indexes: SQLite uses them only for the same words.
 OPEN = "phase IN ('lobby', 'playing')"
 
 # Seats come as JSON inside the row, so that a session is one statement: one snapshot, one trip to the thread.
 SESSIONS = """
-    SELECT s.id, s.guild_id, s.channel_id, s.game, s.phase, s.paused, s.host_id, s.version, s.rules_version,
-        s.tables_hash, s.seed, s.mixed, s.counter, s.decisions, s.options, s.created_at, s.updated_at, s.finished_at,
-        b.channel_id, b.message_id, b.shown_version, b.posted_at,
-        (SELECT json_group_array(json_array(seat, user_id, name, status, interaction_id, joined_at))
+    SELECT s.id, s.game, s.phase, s.paused, s.host_id, s.version, s.rules_version, s.tables_hash, s.chance, s.seed,
+        s.mixed, s.counter, s.decisions, s.options, s.created_at, s.updated_at, s.finished_at,
+        p.guild_id, p.channel_id, p.message_id, p.shown_version, p.posted_at,
+        (SELECT json_group_array(json_array(seat, occupant, user_id, name, strength, interaction_id, joined_at))
             FROM seats WHERE session_id = s.id),
         s.state
-    FROM sessions AS s JOIN boards AS b ON b.session_id = s.id
+    FROM sessions AS s LEFT JOIN places AS p ON p.session_id = s.id
 """
-_COLUMNS = [field.name for field in fields(SessionRecord)]  # in the same order
-_MIXED, _DECISIONS, _SEATS = (_COLUMNS.index(name) for name in ("mixed", "decisions", "seats"))
+_MIXED, _DECISIONS, _PLACE, _SEATS = 10, 12, 17, 22  # where they stand
 
 
 def session_of(row: Row) -> SessionRecord:
     """A row of `SESSIONS` as a record."""
-    values = list(row)
+    place = None if row[_PLACE] is None else PlaceRecord(*row[_PLACE:_SEATS])
+    seats = tuple(map(_seat, sorted(json.loads(row[_SEATS]))))
+    values = [*row[:_PLACE], place, seats, row[_SEATS + 1]]
     values[_MIXED] = None if row[_MIXED] is None else tuple(json.loads(row[_MIXED]))
     values[_DECISIONS] = tuple(json.loads(row[_DECISIONS]))
-    values[_SEATS] = tuple(SeatRecord(*seat) for seat in sorted(json.loads(row[_SEATS])))
     return SessionRecord(*values)
+
+
+def _seat(row: Row) -> SeatRecord:
+    seat, kind, user_id, name, strength, interaction_id, joined_at = row
+    return SeatRecord(seat, occupant_of(kind, user_id, name, strength), name, interaction_id, joined_at)
 
 
 def session_in(connection: Connection, session_id: int) -> SessionRecord:

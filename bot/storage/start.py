@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from sqlite3 import Connection
 
 from bot.storage.deadlines import set_timers
-from bot.storage.errors import NotSeated
-from bot.storage.records import Origin, Position, SessionRecord, Timer
-from bot.storage.rows import claim, refuse, rows, session_in
+from bot.storage.records import Origin, Owner, Position, Timer
+from bot.storage.rows import refuse, rows
+from bot.storage.who import columns_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +18,9 @@ class Start:
     version: int
     """The lobby's version that all this was computed on: nobody came or went since."""
     order: tuple[int, ...]
-    """The user ids, in the order of their seats from now on."""
-    mixed: tuple[int, ...]
-    """The interaction ids that were mixed into the seed."""
+    """The seats' numbers in the lobby, in the order of their seats from now on."""
+    mixed: tuple[int, ...] | None
+    """The interaction ids that were mixed into the seed; None: it was given, and is the key itself."""
     position: Position
     events: str
     """What the set-up did: the log's number 0."""
@@ -30,10 +30,9 @@ class Start:
 
 
 def start_in(
-    connection: Connection, session_id: int, origin: Origin, start: Start, timers: Sequence[Timer]
-) -> SessionRecord:
-    """Do it all, in the savepoint under way. See `Lobby.start`."""
-    claim(connection, origin, "start", session_id)
+    connection: Connection, session_id: int, origin: Origin, start: Start, timers: Sequence[Timer] = ()
+) -> None:
+    """Do it all, in the savepoint under way, which has claimed the interaction. See `Lobby.start`."""
     position = start.position
     done = rows(
         connection,
@@ -44,7 +43,7 @@ def start_in(
         position.state,
         position.counter,
         json.dumps(position.decisions),
-        json.dumps(start.mixed),
+        None if start.mixed is None else json.dumps(start.mixed),
         start.rules_version,
         start.tables_hash,
         session_id,
@@ -56,29 +55,24 @@ def start_in(
     rows(
         connection,
         "INSERT INTO moves (session_id, number, kind, move, events, reveals, counter_before, counter_after, at,"
-        " interaction_id) VALUES (?, 0, 'setup', '{}', ?, 1, 0, ?, ?, ?)",
+        " made_by, user_id, house, strength, interaction_id)"
+        " VALUES (?, 0, 'setup', '{}', ?, 1, 0, ?, ?, ?, ?, ?, ?, ?)",
         session_id,
         start.events,
         position.counter,
         origin.at,
+        *columns_of(origin.by),
         origin.interaction_id,
     )
-    set_timers(connection, session_id, timers)
-    return session_in(connection, session_id)
+    set_timers(connection, Owner.session(session_id), timers)
 
 
 def _reseat(connection: Connection, session_id: int, order: Sequence[int]) -> None:
-    seated = {user for (user,) in rows(connection, "SELECT user_id FROM seats WHERE session_id = ?", session_id)}
-    for user_id in order:
-        if user_id not in seated:
-            raise NotSeated(user_id)
-    if len(order) != len(seated) or set(order) != seated:
-        raise ValueError("The order of the seats names each player once.")
+    seats = [seat for (seat,) in rows(connection, "SELECT seat FROM seats WHERE session_id = ?", session_id)]
+    if sorted(order) != sorted(seats):
+        raise ValueError("The order of the seats names each seat once.")
+    moved = [(old, new) for new, old in enumerate(order) if old != new]
     # By way of negative numbers: two seats have no number in common, not even for a moment.
-    rows(
-        connection,
-        "UPDATE seats SET seat = -1 - (SELECT key FROM json_each(?) WHERE value = user_id) WHERE session_id = ?",
-        json.dumps(order),
-        session_id,
-    )
-    rows(connection, "UPDATE seats SET seat = -1 - seat WHERE session_id = ?", session_id)
+    for old, new in moved:
+        rows(connection, "UPDATE seats SET seat = ? WHERE session_id = ? AND seat = ?", -1 - new, session_id, old)
+    rows(connection, "UPDATE seats SET seat = -1 - seat WHERE session_id = ? AND seat < 0", session_id)

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.storage.boards import Boards
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.keeping import Interactions, Meta, Tables
 from bot.storage.life import Life
 from bot.storage.lobby import Lobby
 from bot.storage.moves import Moves
+from bot.storage.places import Places
 from bot.storage.sessions import Sessions
 
 
@@ -26,8 +26,8 @@ class Store:
     """The log: moves, leaves, undo."""
     life: Life
     """Pause, resume, abandon, channel or guild gone."""
-    boards: Boards
-    """Which version is shown in which message."""
+    places: Places
+    """Which version is shown where, in which message."""
     deadlines: Deadlines
     tables: Tables
     interactions: Interactions
@@ -47,7 +47,7 @@ async def open_store(path: Path) -> Store:
         lobby=Lobby(database),
         moves=Moves(database),
         life=Life(database),
-        boards=Boards(database),
+        places=Places(database),
         deadlines=Deadlines(database),
         tables=Tables(database),
         interactions=Interactions(database),

@@ -93,7 +93,7 @@ def results(session: Session) -> list[str]:
 
 def seed_line(session: Session) -> str:
     """The seed, shown once the game is over, with which every roll can be checked."""
-    return say("board.seed", seed=session.record.seed.hex(), commitment=session.commitment[:16])
+    return say("board.seed", seed=session.record.seed.hex(), commitment=session.chance_key.commitment[:16])
 
 
 def accent(session: Session) -> int:

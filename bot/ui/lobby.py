@@ -7,6 +7,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from bot.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
 from bot.sessions import Session
+from bot.storage import House, SeatRecord
 from bot.texts import say
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
@@ -23,17 +24,20 @@ def lobby_page(session: Session) -> Page:
     ]
     if session.record.phase == "abandoned":
         return Page((*blocks, Text(say("lobby.closed"))), seat_colour(0))
-    seated = [
-        say("lobby.host" if seat.user_id == session.record.host_id else "lobby.guest", name=speech.name(seat.seat))
-        for seat in session.record.seats
-    ]
+    seated = [_seated(session, seat, speech.name(seat.seat)) for seat in session.record.seats]
     most = info.max_seats
     blocks.append(Text("\n".join([say("lobby.seats", taken=len(seated), most=most), *seated])))
     blocks += [_option(session, name) for name in info.options.model_fields]
     if GAMES.own(session.record.game) is not None:
         blocks.append(_tables(session))
-    blocks += [_controls(session), Line(), Text(say("lobby.commitment", commitment=session.commitment))]
+    blocks += [_controls(session), Line(), Text(say("lobby.commitment", commitment=session.chance_key.commitment))]
     return Page(tuple(blocks), seat_colour(0))
+
+
+def _seated(session: Session, seat: SeatRecord, name: str) -> str:
+    if isinstance(seat.occupant, House):
+        return say("lobby.house", name=name)
+    return say("lobby.host" if session.is_host(seat.seat) else "lobby.guest", name=name)
 
 
 def _controls(session: Session) -> Buttons:

@@ -20,7 +20,11 @@ LOG_LINES = 25
 def log_page(session: Session, viewer: Seat | None, log: Sequence[MoveRecord]) -> Page:
     """The latest steps, the newest last, as far as the viewer may know them."""
     speech, codec = Speech(session, bold=True), codec_of(session.game.info)
-    lines = [line for step in log for line in speech.events(codec.load_events(step.events), viewer)][-LOG_LINES:]
+    lines = [
+        line if step.made_by in ("person", "house") else say(f"log.by_{step.made_by}", line=line)
+        for step in log
+        for line in speech.events(codec.load_events(step.events), viewer)
+    ][-LOG_LINES:]
     title = Text(say("log.heading"))
     while units(title.text) + units("\n".join(lines)) > TEXT_LIMIT:  # of what happened last, the newest
         del lines[0]

@@ -25,10 +25,12 @@ Handler = Callable[[discord.Interaction, Control], Awaitable[None]]
 
 
 class Router:
-    """Dispatches controls to handlers by the part of their name before the first dot."""
+    """Dispatches controls to handlers by the part of their name before the first dot; `admit` has looked at them before
+    and may raise."""
 
-    def __init__(self, handlers: Mapping[str, Handler]) -> None:
+    def __init__(self, handlers: Mapping[str, Handler], admit: Handler) -> None:
         self._handlers = handlers
+        self._admit = admit
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """The listener; commands and autocompletes are the command tree's."""
@@ -40,6 +42,7 @@ class Router:
         try:
             if control is None or handler is None:
                 raise ParlourError("unknown_control")
+            await self._admit(interaction, control)
             await handler(interaction, control)
         except Exception as error:
             await explain(interaction, error)

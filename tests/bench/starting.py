@@ -72,8 +72,12 @@ def _multiply(connection: sqlite3.Connection, sessions: int) -> None:
         (sessions - 1,),
     )
     copied = {
-        "sessions": {"id": "id + i", "channel_id": "channel_id + i * 1000"},
-        "boards": {"session_id": "session_id + i", "channel_id": "channel_id + i * 1000"},
+        "sessions": {"id": "id + i"},
+        "places": {
+            "session_id": "session_id + i",
+            "channel_id": "channel_id + i * 1000",
+            "occupies": "occupies + i * 1000",
+        },
         "interactions": {"id": "id + i * 1000", "session_id": "session_id + i"},
         "seats": {"session_id": "session_id + i", "interaction_id": "interaction_id + i * 1000"},
         "moves": {"session_id": "session_id + i", "interaction_id": "interaction_id + i * 1000"},
@@ -83,11 +87,11 @@ def _multiply(connection: sqlite3.Connection, sessions: int) -> None:
         values = ", ".join(changed.get(column, column) for column in columns)
         connection.execute(f"INSERT INTO {table} ({', '.join(columns)}) SELECT {values} FROM {table}, n")
     connection.execute(
-        "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, counter_before, counter_after, at)"
-        f" SELECT id, i, 0, 'move', '{{}}', '[]', 0, 3, 3, 0 FROM sessions, n WHERE i <= {MOVES}"
+        "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, counter_before, counter_after, at,"
+        f" made_by) SELECT id, i, 0, 'move', '{{}}', '[]', 0, 3, 3, 0, 'bot' FROM sessions, n WHERE i <= {MOVES}"
     )
     connection.execute(
-        "UPDATE boards SET message_id = session_id + 1000000, posted_at = 0,"
+        "UPDATE places SET message_id = session_id + 1000000, posted_at = 0,"
         " shown_version = (SELECT version FROM sessions WHERE id = session_id)"
     )
 

@@ -8,7 +8,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.storage import NewMove, NewSession, Origin, Position, SessionRecord, Start, Store, open_store
+from bot.sessions.setup import joins
+from bot.storage import NewMove, NewPlace, NewSession, Origin, Person, Position, SessionRecord, Start, Store, open_store
 from games import GAMES, tables
 from games.codec import codec_of
 from tests.bench.positions import late
@@ -51,16 +52,15 @@ async def begin(store: Store, *, seats: int = 2) -> SessionRecord:
     codec = codec_of(game.info)
     position = late("pencil-park", seats, 1)
     options = codec.dump_options(game.info.options())
-    new = NewSession(
-        next(_ids), next(_ids), game.info.key, options, game.info.rules_version, fingerprint, bytes(range(32))
-    )
+    place = NewPlace(next(_ids), next(_ids))
+    new = NewSession(place, game.info.key, options, game.info.rules_version, fingerprint, bytes(range(32)))
     session = await store.lobby.create(new, _origin(), "Ana")
     for number in range(1, seats):
         session = await store.lobby.add_seat(session.id, _origin(), f"Guest {number}", max_seats=10)
     start = Start(
         session.version,
-        tuple(seat.user_id for seat in session.seats),
-        tuple(seat.interaction_id for seat in session.seats),
+        tuple(range(seats)),
+        joins(session.seats),
         Position(codec.dump_state(position.state), 3, (1,) * seats),
         "[]",
         game.info.rules_version,
@@ -82,4 +82,4 @@ async def _write(store: Store, session: SessionRecord, times: int) -> list[float
 
 
 def _origin() -> Origin:
-    return Origin(1_790_000_000_000, next(_ids), next(_ids))
+    return Origin(1_790_000_000_000, Person(next(_ids)), next(_ids))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from games import GAMES
 from games.__main__ import main
 from games.chance import commitment
-from games.export import ExportError, ExportRefused, read_export
+from games.export import ExportError, ExportRefused, Occupant, read_export
 from games.replay import verify
 from tests.games.conformance.cases import Case
 from tests.games.conformance.subject import Subject
@@ -175,12 +176,47 @@ def test_a_move_of_nobody_is_found() -> None:
     assert "You are not playing at this table" in difference(tampered(lambda row: row["moves"][0].update(seat=-3)))
 
 
+def test_a_given_seed_is_the_key_itself() -> None:
+    played = session(CASE, given=True)
+    export = read_export(played.export().dump(), GAMES)
+    assert (export.chance, export.mixed) == ("given", None)
+    assert verify(export, GAMES).ok
+    row = json.loads(export.dump())
+    assert "mixed" not in row
+    mixed = row | {"chance": "mixed", "mixed": [str(number) for number in MIXED]}
+    assert difference(json.dumps(mixed)).startswith("The set-up: "), "and nothing else"
+
+
+def test_who_sat_where_and_who_made_the_moves_is_exported() -> None:
+    occupants = [Occupant(kind="person"), Occupant(kind="house", strength="easy")]
+    log = [replace(line, made_by="house") if line.seat == 1 else line for line in PLAYED.log]
+    log[3] = replace(log[3], made_by="clock")
+    text = PLAYED.export(occupants=occupants, log=log).dump()
+    export = read_export(text, GAMES)
+    assert export.occupants == tuple(occupants)
+    assert [move.by for move in export.moves] == [line.made_by for line in log[1:]]
+    assert {"person", "house", "clock"} == {move.by for move in export.moves}
+    assert verify(export, GAMES).ok
+    assert '"by": "person"' not in text, "as in files of version 1"
+
+
+def test_a_file_of_version_1_is_still_proven() -> None:
+    row = json.loads(TEXT)
+    assert row.pop("version") == 2
+    old = read_export(json.dumps(row | {"version": 1}), GAMES)
+    assert old.occupants is None
+    assert verify(old, GAMES).ok
+
+
 NO_EXPORTS = {
     "nothing": "",
     "no JSON": "{",
     "a list": "[]",
     "another format": tampered(lambda row: row.update(format="chess")),
-    "a format to come": tampered(lambda row: row.update(version=2)),
+    "a format to come": tampered(lambda row: row.update(version=3)),
+    "ids mixed into a given seed": tampered(lambda row: row.update(chance="given")),
+    "nothing mixed in": tampered(lambda row: row.pop("mixed")),
+    "a seat of a ghost": tampered(lambda row: row.update(occupants=[{"kind": "ghost"}])),
     "a missing seed": tampered(lambda row: row.pop("seed")),
     "an odd seed": tampered(lambda row: row.update(seed="xyz")),
     "an unknown key": tampered(lambda row: row.update(more=1)),

@@ -71,7 +71,7 @@ class Ledger:
             self._session(row)
             for row in self.rows(
                 "SELECT s.id, game, phase, version, seed, mixed, counter, decisions, options, state, shown_version"
-                " FROM sessions AS s JOIN boards AS b ON b.session_id = s.id WHERE s.channel_id = ? ORDER BY s.id",
+                " FROM sessions AS s JOIN places AS p ON p.session_id = s.id WHERE p.channel_id = ? ORDER BY s.id",
                 channel_id,
             )
         ]

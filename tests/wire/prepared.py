@@ -13,7 +13,7 @@ from unittest import mock
 
 from bot.clock import now_ms
 from bot.sessions import SessionManager
-from bot.storage import Origin, open_store
+from bot.storage import Origin, Person, open_store
 from games import GAMES
 from games.chance import SEED_BYTES, Chance, mix
 from games.narrowing import choices
@@ -50,15 +50,15 @@ async def prepare(house: House, positions: Mapping[str, Position]) -> dict[str, 
 
 async def _prepare(house: House, manager: SessionManager, name: str, position: Position, ids: Iterator[int]) -> Table:
     channel, players = house.discord.add_channel(house.guild), house.people(position.seats, name)
-    origins = [Origin(now_ms(), player.id, next(ids)) for player in players]
+    origins = [Origin(now_ms(), Person(player.id), next(ids)) for player in players]
     seed, moves = find(position, tuple(origin.interaction_id or 0 for origin in origins))
     with mock.patch("bot.sessions.lobby.secrets", SimpleNamespace(token_bytes=lambda size: seed)):
         session = await manager.lobby.open(house.guild.id, channel.id, position.game, origins[0], players[0].name)
     for player, origin in zip(players[1:], origins[1:], strict=True):
         await manager.lobby.join(session.id, origin, player.name)
-    await manager.lobby.start(session.id, Origin(now_ms(), players[0].id, next(ids)))
+    await manager.lobby.start(session.id, Origin(now_ms(), Person(players[0].id), next(ids)))
     for seat, move in moves:
-        origin = Origin(now_ms(), players[seat].id, next(ids))
+        origin = Origin(now_ms(), Person(players[seat].id), next(ids))
         await manager.play.act(session.id, origin, choices(move))
     return Table(house, channel, players)
 

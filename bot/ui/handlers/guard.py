@@ -6,7 +6,8 @@ import discord
 
 from bot.clock import now_ms
 from bot.errors import ParlourError
-from bot.parlour import Parlour
+from bot.page import Control
+from bot.parlour import Parlour, parlour_of
 from bot.permissions import missing
 from bot.sessions import Session
 
@@ -26,6 +27,15 @@ async def awake(parlour: Parlour, session: Session, interaction: discord.Interac
         return session
     need_permissions(interaction)
     return await parlour.sessions.resume(session.id, now_ms())
+
+
+async def admit(interaction: discord.Interaction, control: Control) -> None:
+    """Before any control does anything: raises ParlourError where it is one of somebody else's private game, whose id
+    can be guessed."""
+    if control.session:
+        session = await parlour_of(interaction).sessions.get(control.session)
+        if not session.is_seen_by(interaction.user.id):
+            raise ParlourError("not_yours")
 
 
 def may_end(session: Session, interaction: discord.Interaction) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -167,6 +168,10 @@ class Table:
         await self.env.restart_bot(self.bot)
         await old.parlour.sessions.store.close()
         await self.env.settle()
+
+    async def shown(self) -> None:
+        """Until the boards show what was done by no user: SimCord waits for its users' doings alone."""
+        await asyncio.gather(*self.bot.parlour.publisher._tasks.values())
 
     async def close(self) -> None:
         for bot in self._bots:

@@ -130,7 +130,7 @@ async def test_fault_18_the_list_closes_a_table_whose_channel_is_gone(table: Tab
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
     session = await table.session()
-    nowhere = session.record.channel_id + 1
+    nowhere = table.channel.id + 1
     database = sqlite3.connect(table.bot.settings.database)
     with database:
         database.execute("UPDATE sessions SET channel_id = ?", (nowhere,))

@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 
 from bot import discord_api, publisher
+from bot.deadlines import loop
 from tests.bot.e2e.table import Table
 
 
@@ -44,8 +45,11 @@ async def test_pings_go_on_when_the_network_is_back(table: Table, monkeypatch: p
         return await ping(*arguments)
 
     monkeypatch.setattr(discord_api, "ping", failing)
+    monkeypatch.setattr(loop, "FIRST_PAUSE_MS", 60_000)  # longer than SimCord waits by itself
     await table.env.advance_time(61)
     assert len(table.pings) == 1, "the other one came all the same"
+    await table.env.advance_time(60)
+    assert len(table.pings) == 2, "and this one a little later"
     await ana.acts_by_panel()
     await ben.acts_by_panel()
     await table.env.advance_time(61)

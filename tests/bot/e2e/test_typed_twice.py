@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.clock import now_ms
-from bot.storage import Origin
+from bot.storage import Origin, Person
 from tests.bot.e2e.table import Table
 
 
@@ -21,7 +21,7 @@ async def test_a_command_is_for_the_turn_in_which_it_was_typed(
     act = play.act
 
     async def overtaken(session_id: int, origin: Origin, *rest: Any) -> Any:
-        await act(session_id, Origin(now_ms(), ana.actor.id, 1), {"action": "x", "place": "C1"})
+        await act(session_id, Origin(now_ms(), Person(ana.actor.id), 1), {"action": "x", "place": "C1"})
         return await act(session_id, origin, *rest)
 
     with monkeypatch.context() as patch:

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot.sessions import Session, SessionManager, lobby
-from bot.storage import Origin, open_store
+from bot.storage import Origin, Person, open_store
 from games import GAMES
 from games.narrowing import choices
 
@@ -37,7 +37,7 @@ class House:
 
     def by(self, user: int) -> Origin:
         """A new interaction of somebody."""
-        return Origin(1_700_000_000_000, user, next(self._interactions))
+        return Origin(1_700_000_000_000, Person(user), next(self._interactions))
 
     async def lobby(self, *users: int, channel: int = 7) -> Session:
         host, *others = users

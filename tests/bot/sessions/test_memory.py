@@ -11,7 +11,7 @@ from bot.errors import ParlourError
 from bot.sessions import Session, memory
 from bot.storage import SaveFailed
 from bot.storage.moves import Moves
-from games.chance import Chance, mix
+from games.chance import Chance
 from tests.bot.sessions.conftest import House
 
 
@@ -28,7 +28,7 @@ def same(one: Session, other: Session) -> bool:
 
 def rolls_of(session: Session, count: int) -> list[tuple[int, ...]]:
     """The first rolls of a session's seed."""
-    chance = Chance(mix(session.record.seed, session.record.mixed or ()))
+    chance = Chance(session.chance_key.key())
     return [tuple(chance.die() for _ in range(3)) for _ in range(count)]
 
 
@@ -111,7 +111,7 @@ async def test_a_row_that_was_read_before_a_move_does_not_take_it_back(
         return await latest(moves, session_id, count)
 
     monkeypatch.setattr(Moves, "latest", slow)
-    seen = await house.manager.here(session.record.channel_id)
+    seen = await house.manager.here(session.record.place.channel_id)
     assert seen.record.version == session.record.version + 1
     assert same(await house.now(session), await house.on_disk(session))
     await house.move(session, 2)
@@ -136,7 +136,7 @@ async def test_fault_27_two_interleaved_games_come_out_as_if_alone(house: House)
         for user in (1, 2):
             games = [await house.move(session, user) for session in games]
     for session in games:
-        chance = Chance(mix(session.record.seed, session.record.mixed or ()))
+        chance = Chance(session.chance_key.key())
         state = session.game.setup(2, session.options, chance).state
         for _ in range(6):
             for seat in (0, 1):

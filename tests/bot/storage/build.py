@@ -5,7 +5,7 @@ People are small numbers: 1 is the host. Every call of `by` is a new interaction
 
 from itertools import count
 
-from bot.storage import NewMove, NewSession, Origin, Position, SessionRecord, Start, Store
+from bot.storage import NewMove, NewPlace, NewSession, Origin, Person, Position, SessionRecord, Start, Store
 
 TABLES = "hash-of-the-tables"
 NOW = 1_700_000_000_000  # milliseconds
@@ -15,19 +15,26 @@ _interactions = count(BIG)
 
 
 def by(user_id: int, at: int = NOW) -> Origin:
-    return Origin(at, user_id, next(_interactions))
+    return Origin(at, Person(user_id), next(_interactions))
 
 
 def lobby(channel_id: int = BIG + 1, guild_id: int = BIG + 2) -> NewSession:
-    return NewSession(guild_id, channel_id, "penny-lane", '{"long": true}', 3, TABLES, bytes(range(32)))
+    place = NewPlace(guild_id, channel_id)
+    return NewSession(place, "penny-lane", '{"long": true}', 3, TABLES, bytes(range(32)))
+
+
+def private() -> tuple[NewSession, Start]:
+    """A game without a place over a given seed, and its start for one player."""
+    new = NewSession(None, "penny-lane", "{}", 4, TABLES, bytes(32), "given")
+    return new, Start(0, (0,), None, position(), '["set up"]', 4, TABLES)
 
 
 def position(turn: int = 0) -> Position:
     return Position(f'{{"turn": {turn}}}', 10 + turn, (turn, turn))
 
 
-def move(seat: int = 0, words: str = "a", *, reveals: bool = False) -> NewMove:
-    return NewMove(seat, f'{{"move": "{words}"}}', f'["{words}"]', reveals)
+def move(seat: int = 0, words: str = "a", *, reveals: bool = False, binding: bool = False) -> NewMove:
+    return NewMove(seat, f'{{"move": "{words}"}}', f'["{words}"]', reveals, binding)
 
 
 def leave(seat: int) -> NewMove:
@@ -35,7 +42,7 @@ def leave(seat: int) -> NewMove:
 
 
 def start_of(session: SessionRecord, *order: int) -> Start:
-    seated = tuple(seat.user_id for seat in session.seats)
+    seated = tuple(seat.seat for seat in session.seats)
     return Start(session.version, order or seated, (5, BIG + 6), position(), '["set up"]', 4, TABLES)
 
 
@@ -66,5 +73,5 @@ async def again(store: Store, session: SessionRecord) -> SessionRecord:
     return now
 
 
-def seating(session: SessionRecord) -> list[tuple[int, int]]:
+def seating(session: SessionRecord) -> list[tuple[int, int | None]]:
     return [(seat.seat, seat.user_id) for seat in session.seats]

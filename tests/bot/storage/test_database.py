@@ -9,7 +9,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.storage import StorageError, Store, open_store
+from bot.storage import PlaceRecord, StorageError, Store, open_store
 from bot.storage.database import open_database
 from bot.storage.migrate import FOLDER, scripts, statements, up_to_date
 from tests.bot.storage.build import opened
@@ -70,10 +70,10 @@ async def test_a_database_of_version_1_is_migrated_with_its_rows(path: Path) -> 
     session = await store.sessions.get(7)
     assert session is not None
     assert (session.version, session.decisions, session.mixed, session.state) == (5, (2,), (8,), '{"a":1}')
-    assert (session.shown_version, session.board_message_id) == (4, 12)
+    assert session.place == PlaceRecord(1, 2, message_id=12, shown_version=4, posted_at=13)
     assert [seat.name for seat in session.seats] == ["Ada"]
     assert len(await store.moves.of(7)) == 1
-    assert await store.deadlines.next_due() == 20
+    assert [one.due_at for one in await store.deadlines.of_kind("turn")] == [20]
     await store.close()
     assert pragma(path, "user_version") == LATEST
 

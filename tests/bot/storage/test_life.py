@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.storage import AlreadyHandled, NoSuchSession, Store, Timer, WrongPhase
+from bot.storage import AlreadyHandled, NoSuchSession, Owner, Store, Timer, WrongPhase
 from tests.bot.storage.build import NOW, again, by, finished, move, opened, position, started
 
 
@@ -19,12 +19,12 @@ async def test_a_pause_names_the_permission_and_makes_no_move_stale(store: Store
 async def test_an_abandoned_session_is_over(store: Store) -> None:
     session = await started(store)
     await store.life.pause(session.id, "attach_files", NOW)
-    await store.deadlines.set(session.id, Timer("turn", 0, NOW))
+    await store.deadlines.set(Owner.session(session.id), Timer("turn", 0, NOW))
     origin = by(1, at=NOW + 4)
     ended = await store.life.abandon(session.id, origin)
     assert (ended.phase, ended.finished_at, ended.paused) == ("abandoned", NOW + 4, None)
     assert (ended.version, ended.state) == (session.version + 1, session.state)
-    assert await store.deadlines.next_due() is None
+    assert await store.deadlines.coming(["turn"], 9) == []
     with pytest.raises(AlreadyHandled):
         await store.life.abandon(session.id, origin)
     with pytest.raises(WrongPhase):
@@ -41,7 +41,7 @@ async def test_a_channel_that_is_gone_frees_its_players(store: Store) -> None:  
     now = await again(store, session)
     assert (now.phase, now.finished_at) == ("abandoned", NOW + 8)
     assert await store.sessions.open_of_user(2) == [other]
-    assert [board.session_id for board in await store.boards.behind(0)] == [other.id]  # no board to post there
+    assert await store.places.behind(0) == [other.id]  # no board to post there
     assert (await again(store, old)).phase == "finished"
     assert await store.life.close_channel(5, NOW + 9) == []
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,11 @@ from hypothesis import strategies as st
 
 from bot.storage import (
     AlreadySeated,
-    ChannelTaken,
     NoSuchSession,
     NotSeated,
+    Person,
+    PlaceRecord,
+    PlaceTaken,
     SaveFailed,
     SeatsFull,
     StorageError,
@@ -29,17 +32,17 @@ async def test_a_new_lobby_has_its_host_seated(store: Store) -> None:
     assert (session.phase, session.host_id, session.version, session.paused) == ("lobby", BIG + 9, 0, None)
     assert (session.state, session.mixed, session.decisions, session.counter) == (None, None, (), 0)
     assert (session.seed, session.options, session.tables_hash) == (bytes(range(32)), '{"long": true}', TABLES)
-    assert (session.shown_version, session.board_message_id, session.board_channel_id) == (-1, None, BIG + 1)
+    assert session.place == PlaceRecord(BIG + 2, BIG + 1, message_id=None, shown_version=-1, posted_at=None)
     assert (session.created_at, session.updated_at, session.finished_at) == (NOW, NOW, None)
     (seat,) = session.seats
-    assert (seat.seat, seat.user_id, seat.name, seat.status) == (0, BIG + 9, "Ada ✏️", "in")
+    assert (seat.seat, seat.occupant, seat.name) == (0, Person(BIG + 9), "Ada ✏️")
     assert seat.interaction_id == origin.interaction_id
     assert await again(store, session) == session
 
 
 async def test_a_channel_with_an_open_session_is_taken(store: Store) -> None:
     session = await opened(store)
-    with pytest.raises(ChannelTaken) as caught:
+    with pytest.raises(PlaceTaken) as caught:
         await store.lobby.create(lobby(), by(2), "Bob")
     assert caught.value.session_id == session.id
     await opened(store, channel_id=77)  # another channel is free
@@ -53,7 +56,7 @@ async def test_a_channel_is_free_again_when_its_session_is_over(store: Store) ->
 async def test_a_lobby_needs_stored_tables(store: Store) -> None:
     new = lobby()
     with pytest.raises(SaveFailed):
-        await store.lobby.create(type(new)(1, 2, "penny-lane", "{}", 1, "unknown", new.seed), by(1), "Ada")
+        await store.lobby.create(replace(new, tables_hash="unknown"), by(1), "Ada")
     assert await store.sessions.open_ids() == []
 
 

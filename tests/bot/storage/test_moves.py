@@ -5,15 +5,19 @@ import pytest
 from bot.storage import (
     AlreadyHandled,
     CannotUndo,
+    Clock,
+    Nobody,
     NoSuchSession,
     Origin,
+    Owner,
+    Person,
     SaveFailed,
     StaleVersion,
     Store,
     Timer,
     WrongPhase,
 )
-from tests.bot.storage.build import BIG, NOW, again, by, leave, move, opened, position, started
+from tests.bot.storage.build import NOW, again, by, leave, move, opened, position, started
 
 
 async def test_a_move_and_where_it_leads_are_kept_together(store: Store) -> None:
@@ -83,35 +87,36 @@ async def test_a_lobby_and_nothing_at_all_take_no_move(store: Store) -> None:
 
 async def test_a_time_out_moves_without_an_interaction(store: Store) -> None:
     session = await started(store)
-    await store.moves.save(session.id, session.version, move(), position(1), Origin(NOW, BIG))
+    await store.moves.save(session.id, session.version, move(), position(1), Origin(NOW, Clock()))
     assert (await store.moves.of(session.id))[1].interaction_id is None
 
 
 async def test_the_last_move_ends_the_game_and_its_deadlines(store: Store) -> None:
     session = await started(store)
-    await store.deadlines.set(session.id, Timer("turn", 0, NOW))
+    await store.deadlines.set(Owner.session(session.id), Timer("turn", 0, NOW))
     saved = await store.moves.save(
         session.id, session.version, move(), position(1), by(1, at=NOW + 3), finished=True, timers=[Timer("x", None, 5)]
     )
     now = await again(store, session)
     assert (now.phase, now.finished_at, now.version) == ("finished", NOW + 3, saved.version)
-    assert await store.deadlines.next_due() is None
+    assert await store.deadlines.coming(["turn", "x"], 9) == []
     assert await store.sessions.open_ids() == []
 
 
 async def test_a_move_brings_its_deadline(store: Store) -> None:
     session = await started(store, 2)
-    await store.deadlines.set(session.id, Timer("turn", 0, NOW))
+    await store.deadlines.set(Owner.session(session.id), Timer("turn", 0, NOW))
     timers = [Timer("turn", 0, None), Timer("turn", 1, NOW + 50)]
     await store.moves.save(session.id, session.version, move(), position(1), by(1), timers=timers)
-    assert [(deadline.seat, deadline.due_at) for deadline in await store.deadlines.of(session.id)] == [(1, NOW + 50)]
+    (deadline,) = await store.deadlines.of(Owner.session(session.id))
+    assert (deadline.seat, deadline.due_at) == (1, NOW + 50)
 
 
 async def test_a_player_who_leaves_is_marked_with_the_move(store: Store) -> None:
     session = await started(store, 2, 3)
     await store.moves.save(session.id, session.version, leave(1), position(1), by(2))
     now = await again(store, session)
-    assert [seat.status for seat in now.seats] == ["in", "left", "in"]
+    assert [seat.occupant for seat in now.seats] == [Person(1), Nobody(2), Person(3)]
     assert now.host_id == 1
     assert (await store.moves.of(session.id))[1].kind == "leave"
 

@@ -6,18 +6,23 @@ from pathlib import Path
 import pytest
 
 from bot.storage import StorageError, Store
-from tests.bot.storage.build import BIG, NOW, again, by, finished, move, opened, position, started
+from tests.bot.storage.build import NOW, again, by, finished, move, opened, position, started
 
 FORBIDDEN = [
     "DELETE FROM sessions",
-    "UPDATE seats SET status = 'left'",
+    "UPDATE seats SET occupant = 'nobody'",
     "UPDATE seats SET seat = 5",
     "DELETE FROM seats",
-    f"INSERT INTO seats SELECT session_id, 1, 2, 'Bob', 'in', interaction_id, {NOW} FROM seats",
-    "INSERT INTO moves SELECT session_id, 9, 0, 'move', '', '', 0, 0, 0, 0, NULL, NULL FROM moves WHERE number = 0",
+    f"INSERT INTO seats SELECT session_id, 1, 'person', 2, 'Bob', NULL, interaction_id, {NOW} FROM seats",
+    "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, counter_before, counter_after, at,"
+    " made_by) SELECT id, 9, 0, 'move', '', '', 0, 0, 0, 0, 'bot' FROM sessions",
     "UPDATE moves SET undone_at = 1",
     "UPDATE moves SET events = '[]'",
     "DELETE FROM moves",
+    "UPDATE places SET guild_id = 1",
+    "UPDATE places SET channel_id = 1",
+    "UPDATE places SET occupies = channel_id",
+    "DELETE FROM places",
 ]
 
 
@@ -63,14 +68,17 @@ async def test_every_call_is_refused(store: Store, over: int) -> None:
 async def test_its_board_can_still_be_posted(store: Store, over: int) -> None:
     session = await store.sessions.get(over)
     assert session is not None
-    assert await store.boards.shown(over, session.version, channel_id=BIG, message_id=5, at=NOW)
-    assert (await again(store, session)).shown_version == session.version
+    assert await store.places.shown(over, session.version, message_id=5, at=NOW)
+    place = (await again(store, session)).place
+    assert place is not None
+    assert place.shown_version == session.version
 
 
 @pytest.mark.usefixtures("over")
 async def test_a_name_can_still_be_removed_on_its_owners_wish(store: Store, path: Path) -> None:
     with sqlite3.connect(path) as prompt:
         prompt.execute("UPDATE seats SET name = '?', user_id = -1")
+        prompt.execute("UPDATE moves SET user_id = NULL")
         prompt.execute("UPDATE sessions SET host_id = -1")
 
 
@@ -78,7 +86,8 @@ async def test_a_move_in_the_log_of_a_running_game_never_changes(store: Store, p
     await started(store)
     await opened(store, channel_id=5)
     with sqlite3.connect(path) as prompt:
-        for column in ("move", "seat", "number", "reveals", "counter_after", "at", "interaction_id"):
+        fixed = ["move", "seat", "number", "reveals", "binding", "counter_after", "at", "made_by", "interaction_id"]
+        for column in fixed:
             with pytest.raises(sqlite3.IntegrityError):
                 prompt.execute(f"UPDATE moves SET {column} = {column}")
         with pytest.raises(sqlite3.IntegrityError):

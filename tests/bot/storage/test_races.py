@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 
-from bot.storage import AlreadyHandled, ChannelTaken, SavedMove, SeatsFull, SessionRecord, StaleVersion, Store
+from bot.storage import AlreadyHandled, PlaceTaken, SavedMove, SeatsFull, SessionRecord, StaleVersion, Store
 from tests.bot.storage.build import again, by, lobby, move, opened, position, seating, start_of, started
 
 
@@ -13,7 +13,7 @@ async def test_fifty_parallel_saves_with_reads_between_them(store: Store) -> Non
     async def play(session: SessionRecord) -> None:
         for turn in range(4):
             await store.moves.save(session.id, session.version + turn, move(), position(turn + 1), by(1))
-            now = await store.sessions.open_in_channel(session.channel_id)
+            now = await store.sessions.open_in_channel(session.place.channel_id)
             assert now is not None
             assert now.version == session.version + turn + 1
 
@@ -45,7 +45,7 @@ async def test_two_lobbies_at_once_in_a_channel_are_one(store: Store) -> None:  
     answers = await asyncio.gather(
         *(store.lobby.create(lobby(), by(user), "?") for user in (1, 2)), return_exceptions=True
     )
-    assert [type(answer) for answer in answers] == [SessionRecord, ChannelTaken]
+    assert [type(answer) for answer in answers] == [SessionRecord, PlaceTaken]
     assert len(await store.sessions.open_ids()) == 1
 
 

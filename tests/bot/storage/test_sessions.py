@@ -3,6 +3,7 @@
 import pytest
 
 from bot.storage import Store
+from bot.storage.deadlines import DEADLINES
 from bot.storage.rows import OPEN, SESSIONS
 from tests.bot.storage.build import again, by, finished, leave, opened, position, started
 
@@ -35,6 +36,7 @@ async def test_where_a_user_sits(store: Store) -> None:
 async def test_the_open_sessions_of_a_guild(store: Store) -> None:
     ids = [(await opened(store, channel_id=channel, guild_id=50)).id for channel in (5, 6, 7)]
     await opened(store, channel_id=8, guild_id=51)
+    await finished(store, channel_id=9)
     assert [session.id for session in await store.sessions.open_of_guild(50)] == ids
     assert len(await store.sessions.open_of_guild(50, limit=2)) == 2
 
@@ -56,9 +58,12 @@ async def test_ids_of_sessions_are_never_used_again(store: Store) -> None:
     ("select", "index"),
     [
         (f"SELECT id FROM sessions WHERE {OPEN} ORDER BY id", "COVERING INDEX sessions_by_phase"),
-        (f"{SESSIONS} WHERE s.channel_id = 1 AND s.{OPEN}", "INDEX open_session_of_channel"),
-        (f"{SESSIONS} WHERE s.guild_id = 1 AND s.{OPEN}", "INDEX open_sessions_of_guild"),
-        ("SELECT min(due_at) FROM deadlines", "COVERING INDEX deadlines_by_time"),
+        (f"{SESSIONS} WHERE p.occupies = 1", "INDEX sqlite_autoindex_places_1 (occupies=?)"),
+        (f"{SESSIONS} WHERE p.channel_id = 1 ORDER BY p.session_id DESC LIMIT 1", "INDEX places_of_channel"),
+        (f"{SESSIONS} WHERE p.message_id = 1", "INDEX places_by_message"),
+        (f"{SESSIONS} WHERE p.guild_id = 1 AND p.occupies IS NOT NULL", "INDEX open_places_of_guild"),
+        ("SELECT DISTINCT guild_id FROM places WHERE occupies IS NOT NULL", "COVERING INDEX open_places_of_guild"),
+        (f"{DEADLINES} WHERE kind IN ('a', 'b') ORDER BY next_at, id LIMIT 9", "INDEX deadlines_by_time"),
     ],
 )
 async def test_lookups_use_their_index(store: Store, select: str, index: str) -> None:

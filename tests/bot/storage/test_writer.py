@@ -33,7 +33,7 @@ def put(key: str) -> Work:
 def breaks_the_commit(connection: sqlite3.Connection) -> int:
     """A row that refers to nothing, which SQLite is told to notice only at the COMMIT."""
     connection.execute("PRAGMA defer_foreign_keys = ON")
-    connection.execute("INSERT INTO boards (session_id, channel_id) VALUES (99, 1)")
+    connection.execute("INSERT INTO places (session_id, guild_id, channel_id) VALUES (99, 1, 1)")
     return 0
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from bot.sessions import Session
-from bot.storage import SeatRecord, SessionRecord
+from bot.storage import Person, PlaceRecord, SeatRecord, SessionRecord
 from games import GAMES
 from games.chance import Chance
 
@@ -18,11 +18,9 @@ def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
     """A game that stands at `state`."""
     game = GAMES[key]
     count = len(game.view(state, None).standings)
-    seats = tuple(SeatRecord(n, BIG + n, f"Player {n + 1}", "in", BIG + n, 0) for n in range(count))
+    seats = tuple(SeatRecord(n, Person(BIG + n), f"Player {n + 1}", BIG + n, 0) for n in range(count))
     values: dict[str, Any] = {
         "id": 123_456_789,
-        "guild_id": BIG,
-        "channel_id": BIG,
         "game": key,
         "phase": "playing",
         "paused": None,
@@ -30,6 +28,7 @@ def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
         "version": 9,
         "rules_version": 1,
         "tables_hash": "",
+        "chance": "mixed",
         "seed": bytes(32),
         "mixed": (),
         "counter": 0,
@@ -38,10 +37,7 @@ def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
         "created_at": 0,
         "updated_at": 0,
         "finished_at": None,
-        "board_channel_id": BIG,
-        "board_message_id": BIG,
-        "shown_version": 9,
-        "posted_at": 0,
+        "place": PlaceRecord(BIG, BIG, message_id=BIG, shown_version=9, posted_at=0),
         "seats": seats,
         "state": "",
     }
