@@ -11,7 +11,7 @@ import logging
 
 import discord
 
-from bot import discord_api
+from bot import discord_api, language
 from bot.clock import now_ms
 from bot.discord_api import ChannelGone, MissingPermission
 from bot.errors import ParlourError
@@ -105,7 +105,9 @@ class Pings:
         if seat in self._shown.get(session.id, {}):  # from before a pause
             return
         user_id = session.user_of(seat)
-        text = say("ping.your_turn", user=f"<@{user_id}>", title=title(session.record.game))
+        spoken = language.of_server(self._client, session.record.guild_id)
+        game = title(session.record.game, spoken)
+        text = say("ping.your_turn", language=spoken, user=f"<@{user_id}>", title=game)
         try:
             message = await discord_api.ping(self._client, session.record.channel_id, text, user_id)
         except (ChannelGone, MissingPermission, *discord_api.TROUBLE) as error:

@@ -126,7 +126,7 @@ class Play:
         if session.record.phase != "playing":
             raise ParlourError("over")
         if session.record.paused:
-            raise ParlourError("paused", permission=session.record.paused)
+            raise ParlourError("paused", permission=session.lacks)
         seat = session.seat_of(user_id)
         if seat is None:
             raise ParlourError("watching")

@@ -12,6 +12,9 @@ from games.engine import Event, Game, Seat, Step, View
 
 AnyGame = Game[Any, Any, Any]
 
+SEPARATOR = ", "
+"""Between the permissions that a paused session's row names."""
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -39,6 +42,11 @@ class Session:
     @property
     def is_open(self) -> bool:
         return self.record.phase in ("lobby", "playing")
+
+    @property
+    def lacks(self) -> list[str]:
+        """The permissions that the bot lacks where the game is paused."""
+        return self.record.paused.split(SEPARATOR) if self.record.paused else []
 
     @property
     def seats_in(self) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot import language
 from bot.names import short
 from bot.sessions import Session
 from bot.ui.speech import Speech
@@ -17,6 +18,7 @@ def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
         more.setdefault("large", viewer)
     return Scene(
         names=tuple(short(name) for name in session.names),
+        language=language.current(),
         last_move=last_move(session, viewer),
         latest=tuple(event for event in session.events if event.audience in (None, viewer)),
         **more,
