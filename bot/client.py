@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import cogs, discord_api
+from bot import cogs, discord_api, language
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
 from bot.drawing import Studio
@@ -25,6 +25,7 @@ from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
 from bot.storage import StorageError, open_store
 from bot.texts import LIBRARY
+from bot.translations import Translations
 from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit
@@ -43,6 +44,11 @@ _TREE_KEY = "synced commands"
 
 class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """The slash commands; their errors become private sentences."""
+
+    async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+        """Every command and autocomplete passes here first: from now on its user's language is spoken."""
+        language.speak(language.of_reader(interaction))
+        return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
@@ -92,9 +98,11 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
+        translations = Translations()
+        await self.tree.set_translator(translations)
         for module in pkgutil.iter_modules(cogs.__path__):
             await self._load(f"{cogs.__name__}.{module.name}")
-        await self._sync()
+        await self._sync(translations)
         _spare_the_collector()
         studio.warm_up()
 
@@ -139,9 +147,10 @@ class ParlourBot(commands.AutoShardedBot):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
 
-    async def _sync(self) -> None:
+    async def _sync(self, translations: Translations) -> None:
         """Registers the commands with Discord where they have changed (200 creations a day are allowed)."""
-        tree = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        commands = self.tree.get_commands()
+        tree = [await command.get_translated_payload(self.tree, translations) for command in commands]
         fingerprint = hashlib.sha256(json.dumps(tree, sort_keys=True, default=str).encode()).hexdigest()
         meta = self.parlour.sessions.store.meta
         key = f"{_TREE_KEY} of {self.application_id}"

@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from contextvars import copy_context
 from queue import Empty, PriorityQueue
 from typing import Any, TypeVar
 
@@ -48,11 +49,12 @@ class Studio:
         return await self.run(lambda: render.draw(view, scene), may_wait=may_wait)
 
     async def run(self, work: Callable[[], T], *, may_wait: float = 0) -> T:
-        """What `work` returns, done in the render thread; it uses nothing that changes. `may_wait`: seconds that it
-        stands back behind what comes later."""
+        """What `work` returns, done in the render thread, in the language that is spoken here; it uses nothing that
+        changes. `may_wait`: seconds that it stands back behind what comes later."""
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
-        self._put(loop.time() + may_wait, (work, done))
+        context = copy_context()
+        self._put(loop.time() + may_wait, (lambda: context.run(work), done))
         return await done
 
     def warm_up(self) -> None:

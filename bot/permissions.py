@@ -1,21 +1,21 @@
-"""What the bot needs in a channel to host a game there."""
+"""What the bot needs in a channel to host a game there. A permission goes by Discord's name for its flag; its words
+stand under `[words.permission]`."""
 
 from __future__ import annotations
 
 import discord
 
-_ANYWHERE = {
-    "view_channel": "View Channel",
-    "embed_links": "Embed Links",
-    "attach_files": "Attach Files",
-    "read_message_history": "Read Message History",
-}
+UNKNOWN = "unknown"
+"""Something is missing, and nobody can say which permission it is."""
+
+_SEE = "view_channel"
+_SEND = ("send_messages", "send_messages_in_threads")
+_ANYWHERE = (_SEE, "embed_links", "attach_files", "read_message_history")
 
 
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
-    """The names, as Discord's settings show them, of what is not granted."""
-    needed = {"send_messages_in_threads": "Send Messages in Threads"} if thread else {"send_messages": "Send Messages"}
-    return [name for flag, name in (needed | _ANYWHERE).items() if not getattr(permissions, flag)]
+    """What is needed and not granted."""
+    return [flag for flag in (_SEND[thread], *_ANYWHERE) if not getattr(permissions, flag)]
 
 
 def missing_in(client: discord.Client, guild_id: int, channel_id: int) -> list[str]:
@@ -27,7 +27,7 @@ def missing_in(client: discord.Client, guild_id: int, channel_id: int) -> list[s
     channel = guild.get_channel_or_thread(channel_id) if guild else None
     if guild is None or channel is None or guild.me is None:
         return []
-    names = missing(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
-    if _ANYWHERE["view_channel"] in names:
-        return [_ANYWHERE["view_channel"]]
-    return [name for name in names if name.startswith("Send ")] or names
+    flags = missing(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))
+    if _SEE in flags:
+        return [_SEE]
+    return [flag for flag in flags if flag in _SEND] or flags

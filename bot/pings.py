@@ -11,7 +11,7 @@ import logging
 
 import discord
 
-from bot import discord_api
+from bot import discord_api, language
 from bot.clock import now_ms
 from bot.deadlines import Deadlines, TryAgain
 from bot.discord_api import ChannelGone, MissingPermission
@@ -71,7 +71,9 @@ class Pings:
         is_due = seat in session.active_seats() and session.decision(seat) == int(deadline.payload)
         if user_id is None or not is_due or seat in self._shown.get(session.id, {}):  # shown from before a pause
             return
-        text = say("ping.your_turn", user=f"<@{user_id}>", title=title(session.record.game))
+        spoken = language.of_server(self._client, session.place.guild_id)
+        game = title(session.record.game, spoken)
+        text = say("ping.your_turn", language=spoken, user=f"<@{user_id}>", title=game)
         try:
             nonce = f"ping {deadline.id}"  # where it is tried again though it came through
             message = await discord_api.ping(self._client, session.place.channel_id, text, user_id, nonce)

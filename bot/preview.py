@@ -12,13 +12,10 @@ import discord
 from bot.client import create_bot
 from bot.errors import StartError
 from bot.settings import Settings
+from bot.texts import say
 
 PLAYERS = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn", "Gita", "Hugo", "Ines", "Jun")
 WATCHER = "Wanda"
-WELCOME = (
-    "Welcome to the parlour! Type `/table new` to open a table, choose another player under “Viewing as” and press "
-    "*Join*, come back and press *Start*. `/help` tells the rest; I only watch."
-)
 
 
 async def run_preview(settings: Settings) -> None:
@@ -47,7 +44,7 @@ async def run_preview(settings: Settings) -> None:
         # The simulated clock begins at the same time at every start; interactions of an earlier run are known to the
         # database, and their ids must not come again.
         await env.advance_time((datetime.now(UTC) - env.now()).total_seconds())
-        await viewers[-1].send(channel, WELCOME)
+        await viewers[-1].send(channel, say("preview.welcome"))
         try:
             await env.restart_bot(bot)
             await bot.tree.sync()

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 
 import discord
 
-from bot import discord_api
+from bot import discord_api, language
 from bot.clock import now_ms
 from bot.discord_api import ChannelGone, MissingPermission
 from bot.page import Page, Text
-from bot.permissions import missing_in
+from bot.permissions import UNKNOWN, missing_in
 from bot.sessions import Session, SessionManager
 from bot.storage import PlaceRecord
 from bot.texts import say, title
@@ -131,6 +131,7 @@ class Publisher:
         place = session.place
         if place is None:
             return
+        language.speak(language.of_server(self._client, place.guild_id))
         try:
             await self._publish(session, place)
         except ChannelGone:
@@ -196,9 +197,8 @@ class Publisher:
         """Nothing can be posted: the game waits, and its host is told which permission is missing."""
         if not session.is_open or session.record.paused:
             return
-        names = missing_in(self._client, place.guild_id, place.channel_id)
-        permission = ", ".join(names) or say("permissions.unknown")
-        await self._sessions.pause(session.id, permission, now_ms())
+        flags = missing_in(self._client, place.guild_id, place.channel_id) or [UNKNOWN]
+        await self._sessions.pause(session.id, flags, now_ms())
         channel = f"<#{place.channel_id}>"
-        text = say("permissions.paused", title=title(session.record.game), channel=channel, permission=permission)
+        text = say("permissions.paused", title=title(session.record.game), channel=channel, permission=flags)
         await discord_api.write_to(self._client, session.record.host_id, text)

@@ -12,6 +12,7 @@ from bot.errors import ParlourError
 from bot.page import NEUTRAL, Page, Text
 from bot.parlour import parlour_of
 from bot.texts import say, title, words_of
+from bot.translations import of_bot
 from bot.ui.handlers import look
 from bot.ui.rules import rules_page, topic_title
 from games import GAMES
@@ -20,8 +21,8 @@ from games import GAMES
 class Help(commands.Cog):
     """How to play."""
 
-    @app_commands.command(description="The rules of a game in brief")
-    @app_commands.describe(game="The game", topic="What you want to know about")
+    @app_commands.command(description=of_bot("commands.rules"))
+    @app_commands.describe(game=of_bot("arguments.rules_game"), topic=of_bot("arguments.topic"))
     @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: discord.Interaction, game: str, topic: str | None = None) -> None:
         if game not in GAMES:
@@ -31,18 +32,19 @@ class Help(commands.Cog):
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         game = str(getattr(interaction.namespace, "game", ""))
-        topics = GAMES.texts(game).section("rules") if game in GAMES else {}
+        topics = words_of(game).section("rules") if game in GAMES else {}
         named = [(topic_title(text), key) for key, text in topics.items()]
         wanted = current.casefold()
         return [app_commands.Choice(name=name, value=key) for name, key in named if wanted in name.casefold()][:25]
 
-    @app_commands.command(description="How to open a table and play")
+    @app_commands.command(description=of_bot("commands.help"))
     async def help(self, interaction: discord.Interaction) -> None:
-        games = "\n".join(f"- **{title(key)}** — {words_of(key).text('tagline')}" for key in GAMES)
+        listed = (say("help.game", title=title(key), tagline=words_of(key).text("tagline")) for key in GAMES)
+        games = "\n".join(listed)
         await discord_api.show(interaction, Page((Text(say("help.text", games=games)),), NEUTRAL))
 
 
-@app_commands.context_menu(name="Describe board")
+@app_commands.context_menu(name=of_bot("commands.describe_board"))
 @app_commands.guild_only()
 async def describe_board(interaction: discord.Interaction, message: discord.Message) -> None:
     """The whole board in words, as the one who asks may know it."""

@@ -48,7 +48,7 @@ class PencilPark(commands.GroupCog, group_name=WORDS.game, group_description=WOR
     async def skip(self, interaction: discord.Interaction) -> None:
         await typed.play(interaction)
 
-    @app_commands.command(description="Everyone's score, yours item by item")
+    @app_commands.command(description=WORDS.score)
     async def score(self, interaction: discord.Interaction) -> None:
         await typed.show_scores(interaction)
 

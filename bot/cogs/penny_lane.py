@@ -81,7 +81,7 @@ class PennyLane(commands.GroupCog, group_name=WORDS.game, group_description=WORD
     async def age(self, interaction: discord.Interaction, distance: str) -> None:
         await typed.play(interaction, distance=distance)
 
-    @app_commands.command(description="Everyone's score, yours item by item")
+    @app_commands.command(description=WORDS.score)
     async def score(self, interaction: discord.Interaction) -> None:
         await typed.show_scores(interaction)
 

@@ -14,20 +14,21 @@ from bot.parlour import origin_of, parlour_of
 from bot.sessions.exporting import export
 from bot.storage import PlaceRecord, SessionRecord
 from bot.texts import say, title
+from bot.translations import of_bot, of_game
 from bot.ui.handlers import guard, table
 from games import GAMES
 
 LISTED = 20
 """Tables that `/table list` names, at the most."""
-GAME_CHOICES = [app_commands.Choice(name=title(key), value=key) for key in GAMES]
+GAME_CHOICES = [app_commands.Choice(name=of_game(key, "title"), value=key) for key in GAMES]
 
 
 @app_commands.guild_only()
-class Table(commands.GroupCog, group_name="table", group_description="Open a table, take a seat, start and end games"):
+class Table(commands.GroupCog, group_name="table", group_description=of_bot("commands.table.about")):
     """One table a channel or thread."""
 
-    @app_commands.command(description="Open a table for a game in this channel")
-    @app_commands.describe(game="The game to play")
+    @app_commands.command(description=of_bot("commands.table.new"))
+    @app_commands.describe(game=of_bot("arguments.game"))
     @app_commands.choices(game=GAME_CHOICES)
     async def new(self, interaction: discord.Interaction, game: str) -> None:
         guard.need_permissions(interaction)
@@ -39,31 +40,31 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
         await sessions.lobby.open(interaction.guild_id, channel_id, game, origin_of(interaction), name)
         await discord_api.show(interaction, Page((Text(say("table.opened", title=title(game))),)))
 
-    @app_commands.command(description="Take a seat at this channel's table")
+    @app_commands.command(description=of_bot("commands.table.join"))
     async def join(self, interaction: discord.Interaction) -> None:
         await table.join(interaction, await _here(interaction))
 
-    @app_commands.command(description="Give your seat back; in a running game you are asked first")
+    @app_commands.command(description=of_bot("commands.table.leave"))
     async def leave(self, interaction: discord.Interaction) -> None:
         await table.leave(interaction, await _here(interaction))
 
-    @app_commands.command(description="Free another player's seat before the start, if you are the host")
-    @app_commands.describe(player="Whose seat to free")
+    @app_commands.command(description=of_bot("commands.table.kick"))
+    @app_commands.describe(player=of_bot("arguments.player"))
     async def kick(self, interaction: discord.Interaction, player: discord.User) -> None:  # may have left the server
         sessions = parlour_of(interaction).sessions
         await sessions.lobby.kick(await _here(interaction), origin_of(interaction), player.id)
         await discord_api.show(interaction, Page((Text(say("table.kicked")),)))
 
-    @app_commands.command(description="Start the game, if you are the host")
+    @app_commands.command(description=of_bot("commands.table.start"))
     async def start(self, interaction: discord.Interaction) -> None:
         guard.need_permissions(interaction)
         await table.start(interaction, await _here(interaction))
 
-    @app_commands.command(description="End this channel's table without a result (host or Manage Server)")
+    @app_commands.command(description=of_bot("commands.table.end"))
     async def end(self, interaction: discord.Interaction) -> None:
         await table.end(interaction, await _here(interaction))
 
-    @app_commands.command(description="Show the board again, as a new message at the bottom")
+    @app_commands.command(description=of_bot("commands.table.board"))
     async def board(self, interaction: discord.Interaction) -> None:
         parlour = parlour_of(interaction)
         guard.need_permissions(interaction)
@@ -72,7 +73,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
         parlour.publisher.show(session, anew=True)
         await discord_api.show(interaction, Page((Text(say("table.board")),)))
 
-    @app_commands.command(description="The last game of this channel as a file that proves every roll, once it is over")
+    @app_commands.command(description=of_bot("commands.table.export"))
     async def export(self, interaction: discord.Interaction) -> None:
         sessions = parlour_of(interaction).sessions
         session = await sessions.last_over(interaction.channel_id or 0)
@@ -81,7 +82,7 @@ class Table(commands.GroupCog, group_name="table", group_description="Open a tab
             interaction, say("table.exported"), f"{session.record.game}-{session.id}.json", text
         )
 
-    @app_commands.command(name="list", description="The open tables of this server")
+    @app_commands.command(name="list", description=of_bot("commands.table.list"))
     async def list_(self, interaction: discord.Interaction) -> None:
         found = await _still_there(interaction, LISTED)
         lines = [

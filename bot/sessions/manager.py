@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.errors import ParlourError
 from bot.sessions.lobby import Lobby
 from bot.sessions.memory import Memory
 from bot.sessions.play import Play
-from bot.sessions.session import Session
+from bot.sessions.session import SEPARATOR, Session
 from bot.sessions.turns import turn_timers
 from bot.storage import NoSuchSession, Owner, Store, WrongPhase
 from games.registry import Games
@@ -72,10 +72,10 @@ class SessionManager:
         record = await self.store.sessions.of_board(message_id)
         return await self.memory.take(record) if record else await self.here(channel_id)
 
-    async def pause(self, session_id: int, permission: str, at: int) -> None:
-        """Nothing can be shown in the channel: moves wait until the permission is back."""
+    async def pause(self, session_id: int, lacks: Sequence[str], at: int) -> None:
+        """Nothing can be shown in the channel: moves wait until the permissions that the bot `lacks` are back."""
         async with self.memory.lock(session_id):
-            await self.store.life.pause(session_id, permission, at)
+            await self.store.life.pause(session_id, SEPARATOR.join(lacks), at)
             self.memory.forget(session_id)
 
     async def resume(self, session_id: int, at: int) -> Session:

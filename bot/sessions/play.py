@@ -92,7 +92,7 @@ class Play:
             if session.record.phase != "playing":
                 raise ParlourError("over")
             if session.record.paused:
-                raise ParlourError("paused", permission=session.record.paused)
+                raise ParlourError("paused", permission=session.lacks)
             yield session
 
     async def _act(self, session: Session, seat: Seat, move: Any, origin: Origin, decision: int | None) -> Acted:

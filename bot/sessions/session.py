@@ -12,6 +12,9 @@ from games.engine import Event, Game, Seat, Step, View
 
 AnyGame = Game[Any, Any, Any]
 
+SEPARATOR = ", "
+"""Between the permissions that a paused session's row names."""
+
 
 @dataclass(frozen=True, slots=True)
 class Session:
@@ -44,6 +47,11 @@ class Session:
     def place(self) -> PlaceRecord | None:
         """Where it is played; None: in private."""
         return self.record.place
+
+    @property
+    def lacks(self) -> list[str]:
+        """The permissions that the bot lacks where the game is paused."""
+        return self.record.paused.split(SEPARATOR) if self.record.paused else []
 
     @property
     def people(self) -> int:

@@ -6,28 +6,29 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from discord import app_commands
+from discord.app_commands import locale_str
 
+from bot.translations import of_bot, of_game
 from bot.ui import typed
-from games import GAMES
 
 Callback = TypeVar("Callback", bound=Callable[..., Any])
 
 
 class GroupWords:
-    """The descriptions of a game's commands, from its texts."""
+    """The descriptions of a game's commands: of its group, of the command for its scores, and of its moves."""
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self._texts = GAMES.texts(game)
-        self.group = f"Play {self._texts.text('title')} at this channel's table"
+        self.group = of_bot("commands.play", game=game)
+        self.score = of_bot("commands.score")
 
-    def action(self, name: str) -> str:
+    def action(self, name: str) -> locale_str:
         """What an action does, for the description of its command."""
-        return self._texts.text(f"actions.{name}")
+        return of_game(self.game, f"actions.{name}")
 
-    def field(self, name: str) -> str:
+    def field(self, name: str) -> locale_str:
         """What a field of a move is, for the description of its argument."""
-        return self._texts.text(f"fields.{name}")
+        return of_game(self.game, f"fields.{name}")
 
 
 def fields(words: GroupWords, *names: str) -> Callable[[Callback], Callback]:

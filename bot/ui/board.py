@@ -44,7 +44,7 @@ def heading(session: Session) -> str:
     if session.record.phase == "abandoned":
         return say("board.abandoned", title=game)
     if session.record.paused:
-        return say("board.paused", title=game, permission=session.record.paused)
+        return say("board.paused", title=game, permission=session.lacks)
     if session.record.phase == "finished":
         return say("board.finished", title=game)
     active = sorted(session.active_seats())
@@ -76,15 +76,15 @@ def results(session: Session) -> list[str]:
     lines, place = [], 1
     for group in outcome.ranks:
         for seat in group:
-            title = outcome.titles[seat] if outcome.titles else None
-            code = "board.result_titled" if title else "board.result"
+            titled = outcome.titles[seat] if outcome.titles else None
+            code = "board.result_titled" if titled else "board.result"
             lines.append(
                 say(
                     code,
                     place="🥇🥈🥉"[place - 1] if place <= 3 else f"{place}.",
                     name=speech.name(seat),
                     points=scores[seat].total,
-                    title=speech.say(title) if title else "",
+                    title=speech.say(titled) if titled else "",
                 )
             )
         place += len(group)

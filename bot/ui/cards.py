@@ -22,7 +22,7 @@ async def cards_page(session: Session, viewer: Seat | None, studio: Studio, key:
     if session.state is None:
         return Page((Text(say("errors.not_started")),), NEUTRAL)
     view, scene = session.view(viewer), scene_of(session, viewer)
-    found = render.details(view)
+    found = render.details(view, scene.language)
     chosen = key or next((detail.key for detail in found), "")
     picture = await studio.run(lambda: render.detail(view, chosen, scene))
     blocks: list[Block] = [Text(say("cards.heading")), picture or Text(say("cards.gone"))]

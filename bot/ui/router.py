@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import discord
 
-from bot import discord_api
+from bot import discord_api, language
 from bot.errors import ParlourError
 from bot.page import Control
 from bot.page.controls import parse
@@ -36,6 +36,7 @@ class Router:
         """The listener; commands and autocompletes are the command tree's."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        language.speak(language.of_reader(interaction))
         custom_id = str(cast(dict[str, Any], interaction.data or {}).get("custom_id", ""))
         control = parse(custom_id)
         handler = self._handlers.get(control.name.partition(".")[0]) if control else None

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.page import NEUTRAL, Choice, Control, Page, Select, Text
-from bot.texts import say
-from games import GAMES
+from bot.texts import say, words_of
 from render.kit.characters import cut
 
 
 def rules_page(game: str, topic: str | None = None) -> Page:
     """The rules in brief: one topic, or the first with a select of all."""
-    texts = GAMES.texts(game)
+    texts = words_of(game)
     topics = texts.section("rules")
     chosen = topic if topic in topics else next(iter(topics))
     select = Select(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot import language
 from bot.names import shown
 from bot.sessions import Session
 from bot.texts import words_of
@@ -18,6 +19,7 @@ def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
         more.setdefault("large", viewer)
     return Scene(
         names=shown(session.names, words_of(session.record.game).seat_name),
+        language=language.current(),
         last_move=last_move(session, viewer),
         latest=tuple(event for event in session.events if event.audience in (None, viewer)),
         **more,

@@ -17,7 +17,7 @@ def need_permissions(interaction: discord.Interaction) -> None:
     thread = isinstance(interaction.channel, discord.Thread)
     lacking = missing(interaction.app_permissions, thread=thread)
     if lacking:
-        raise ParlourError("missing_permission", permission=", ".join(lacking))
+        raise ParlourError("missing_permission", permission=lacking)
 
 
 async def awake(parlour: Parlour, session: Session, interaction: discord.Interaction) -> Session:

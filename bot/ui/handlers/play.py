@@ -153,7 +153,7 @@ def _why_not(session: Session, seat: Seat | None) -> str:
         return ""
     active = sorted(session.active_seats())
     speech = Speech(session, bold=True)
-    return say("panel.not_now", who=", ".join(speech.name(other) for other in active)) if active else ""
+    return say("panel.not_now", who=[speech.name(other) for other in active]) if active else ""
 
 
 HANDLERS: dict[str, Handler] = {

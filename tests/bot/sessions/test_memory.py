@@ -171,13 +171,13 @@ async def test_decision_numbers(house: House) -> None:
 
 async def test_a_pause_stops_moves_and_nothing_else(house: House) -> None:
     session = await house.game(1, 2)
-    await house.manager.pause(session.id, "Attach Files", 1)
+    await house.manager.pause(session.id, ["attach_files"], 1)
     with pytest.raises(ParlourError) as error:
         await house.move(session, 1)
-    assert error.value.phrase.params == {"permission": "Attach Files"}
+    assert error.value.phrase.params == {"permission": ["attach_files"]}
     assert (await house.now(session)).record.version == session.record.version
     await house.open()
-    assert (await house.now(session)).record.paused == "Attach Files"
+    assert (await house.now(session)).record.paused == "attach_files"
     await house.manager.resume(session.id, 2)
     assert (await house.move(session, 1)).record.version == session.record.version + 1
 

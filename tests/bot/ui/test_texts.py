@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import discord
+
 import bot
 from bot.errors import ParlourError
+from bot.permissions import missing
 from bot.texts import say, words
 
 CODE = "\n".join(path.read_text() for path in Path(bot.__file__).parent.rglob("*.py"))
@@ -30,6 +33,14 @@ def test_numbers_bring_their_words() -> None:
     one = say("errors.too_few", needed=2, seated=1)
     assert one == "This game needs 2 players; 1 player is seated. Wait for more to join."
     assert "3 players are" in say("errors.too_few", needed=5, seated=3)
+
+
+def test_permissions_have_the_names_of_discords_settings() -> None:
+    for flag in missing(discord.Permissions.none(), thread=False) + missing(discord.Permissions.none(), thread=True):
+        assert hasattr(discord.Permissions, flag)
+        assert words().word("permission", flag) == flag.replace("_", " ").title().replace(" In ", " in ")
+    said = say("errors.paused", permission=["Attach Files", "embed_links"])
+    assert "I lack the permission Attach Files, Embed Links in" in said, "rows of the last version hold the names"
 
 
 def test_an_error_carries_its_phrase() -> None:
