@@ -133,7 +133,7 @@ async def test_fault_18_the_list_closes_a_table_whose_channel_is_gone(table: Tab
     nowhere = table.channel.id + 1
     database = sqlite3.connect(table.bot.settings.database)
     with database:
-        database.execute("UPDATE sessions SET channel_id = ?", (nowhere,))
+        database.execute("UPDATE places SET channel_id = ?, occupies = ?", (nowhere, nowhere))
     database.close()
     assert "There is no open table" in (await ana.types("/table list")).text
     assert await phase_of(table, session.id) == "abandoned"
@@ -145,7 +145,7 @@ async def test_fault_18_a_server_that_removed_the_bot_while_it_was_away(table: T
     session = await table.session()
     database = sqlite3.connect(table.bot.settings.database)
     with database:
-        database.execute("UPDATE sessions SET guild_id = guild_id + 1")
+        database.execute("UPDATE places SET guild_id = guild_id + 1")
     database.close()
     await table.restart()
     assert await phase_of(table, session.id) == "abandoned"
