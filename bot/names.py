@@ -13,7 +13,7 @@ from functools import lru_cache
 
 import regex  # type: ignore[import-untyped]
 
-from render.kit.characters import ISOLATE, POP, characters, cut, visible
+from games.characters import ISOLATE, POP, characters, cut, visible
 
 NAME_LIMIT = 24
 """Characters of a player's name that are shown; Discord allows 32, ten of which would fill a line."""

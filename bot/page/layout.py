@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.page.limits import CHOICE_LIMIT, LABEL_LIMIT, MOST_BUTTONS, PLACEHOLDER_LIMIT, TEXT_LIMIT
 from bot.page.page import Block, Button, Buttons, Line, Page, Select, Text
-from render.kit.characters import cut, cut_lines, units
+from games.characters import cut, cut_lines, units
 from render.scene import Picture
 
 BOARD_FILE = "board.png"

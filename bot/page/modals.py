@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.page.controls import Control
 from bot.page.limits import MODAL_TITLE_LIMIT, QUESTION_LIMIT
-from render.kit.characters import cut
+from games.characters import cut
 
 
 def typing_modal(control: Control, field: str, title: str, question: str) -> ui.Modal:

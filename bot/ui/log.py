@@ -10,9 +10,9 @@ from bot.sessions import Session
 from bot.storage import MoveRecord
 from bot.texts import say
 from bot.ui.speech import Speech
+from games.characters import units
 from games.codec import codec_of
 from games.engine import Seat
-from render.kit.characters import units
 
 LOG_LINES = 25
 

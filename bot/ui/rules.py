@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.page import NEUTRAL, Choice, Control, Page, Select, Text
 from bot.texts import say, words_of
-from render.kit.characters import cut
+from games.characters import cut
 
 
 def rules_page(game: str, topic: str | None = None) -> Page:

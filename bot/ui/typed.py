@@ -21,9 +21,9 @@ from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
 from bot.ui.pickers import label, rated
 from bot.ui.scenes import last_move
+from games.characters import cut, visible
 from games.codec import SavedGameError, codec_of
 from games.narrowing import tidy_place
-from render.kit.characters import cut, visible
 
 log = logging.getLogger(__name__)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.characters import cut
 from games.engine import Refusal
 from games.grid import bits
 from games.pencil_park.city import CityPlan
@@ -121,7 +122,7 @@ class Zoning:
         return None
 
     def _no_such_space(self, place: str) -> Refusal:
-        return Refusal("refusals.no_such_space", {"place": place[:12], "last": self.plan.grid.names[-1]})
+        return Refusal("refusals.no_such_space", {"place": cut(place, 12), "last": self.plan.grid.names[-1]})
 
     def _check_districts(self, sheet: Sheet, zone: ZoneKey, mask: int) -> Refusal | None:
         places = self.plan.grid.places

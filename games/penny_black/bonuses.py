@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from games.chance import Chance
+from games.characters import cut
 from games.engine import Event, Param, Refusal, Seat
 from games.penny_black.market import Market
 from games.penny_black.moves import BuyMove, DrawMove, PennyBlackMove, SwapMove, UnstickMove
@@ -138,7 +139,7 @@ class StarBonuses:
         for text in (move.first, move.second):
             number, stamp = _lot(text)
             if not 0 <= number < len(sheets) or stamp not in sheets[number].stamps:
-                return Refusal("refusals.not_on_sheet", {"lot": text[:LONGEST]})
+                return Refusal("refusals.not_on_sheet", {"lot": cut(text, LONGEST)})
             if stamp == PENNY_BLACK:
                 return Refusal("refusals.swap_black")
             lots.append((number, stamp))

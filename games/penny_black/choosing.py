@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from games.chance import Chance
+from games.characters import cut
 from games.engine import Param, Refusal
 from games.penny_black.moves import ChooseMove
 from games.penny_black.refusals import LONGEST
@@ -40,7 +41,7 @@ class Choosing:
         keys = chosen(move)
         for key in keys:
             if key not in dealt:
-                return Refusal("refusals.not_dealt", {"card": key[:LONGEST], "dealt": self._named(dealt)})
+                return Refusal("refusals.not_dealt", {"card": cut(key, LONGEST), "dealt": self._named(dealt)})
         if move.left.count("-") != 1 or move.right.count("-") != 1 or len(set(keys)) != len(keys):
             return Refusal("refusals.card_twice", {"dealt": self._named(dealt)})
         for key, deck in zip(keys, ("white", "black", "white", "black"), strict=True):

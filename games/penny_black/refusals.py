@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.characters import cut
 from games.engine import Param, Refusal
 from games.penny_black.album import AlbumPlan
 from games.penny_black.moves import PlaceMove
@@ -14,11 +15,11 @@ LONGEST = 24
 
 def not_in_hand(stamp: str, hand: tuple[str, ...], stamps: Stamps) -> Refusal:
     code = "not_in_hand" if stamp in stamps.kinds else "no_such_stamp"
-    return Refusal(f"refusals.{code}", {"stamp": stamp[:LONGEST], "hand": list(hand)})
+    return Refusal(f"refusals.{code}", {"stamp": cut(stamp, LONGEST), "hand": list(hand)})
 
 
 def no_such_space(plan: AlbumPlan, place: str) -> Refusal:
-    return Refusal("refusals.no_such_space", {"place": place[:LONGEST], "last": plan.grid.names[-1]})
+    return Refusal("refusals.no_such_space", {"place": cut(place, LONGEST), "last": plan.grid.names[-1]})
 
 
 def where_it_fits(

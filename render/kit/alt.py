@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from render.kit.characters import cut_lines
+from games.characters import cut_lines
 
 LIMIT = 1024
 """How many characters Discord takes for a picture's description."""

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from render.kit.characters import ISOLATE, POP, characters, visible
+from games.characters import ISOLATE, POP, characters, visible
 from render.kit.fonts import Face, FontFile, stack
 
 # What needs no glyph: joiners, which shaping wants to see, and the choice between text and emoji, which it does not.

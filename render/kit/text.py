@@ -11,7 +11,7 @@ from functools import lru_cache
 import regex  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw
 
-from render.kit import characters
+from games import characters
 from render.kit.fonts import Face, stack
 from render.kit.script import Run, clean, runs
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.names import NAME_LIMIT, escaped, shown
 from bot.texts import words
-from render.kit.characters import ISOLATE, POP, characters
+from games.characters import ISOLATE, POP, characters
 
 SEAT_NAME = words().seat_name
 

@@ -26,8 +26,8 @@ from bot.ui.rules import rules_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.scores import scores_page
 from games import GAMES
+from games.characters import cut, units
 from games.engine import Seat
-from render.kit.characters import cut, units
 
 Look = Callable[[discord.Interaction, Session], Awaitable[None]]
 

@@ -17,7 +17,7 @@ from bot.errors import MoveRefused, ParlourError
 from bot.page import Page, layout
 from bot.sessions import Session
 from bot.sessions.lobby import _only_host
-from bot.storage import MoveRecord, Origin
+from bot.storage import MoveRecord, Origin, Person
 from bot.texts import say_error
 from bot.ui.after_move import done_page
 from bot.ui.board import board_page
@@ -34,11 +34,11 @@ from bot.ui.scenes import last_move
 from bot.ui.scores import scores_page
 from bot.ui.typed import suggestions
 from games import GAMES
+from games.characters import units
 from games.codec import codec_of
 from games.engine import Refusal
 from render.gallery import play
 from render.kit import alt
-from render.kit.characters import units
 from render.scene import Picture
 from tests.bot.test_names import TABLES, assert_harmless
 from tests.bot.ui.build import session_of
@@ -96,7 +96,7 @@ async def pages_of(session: Session, studio: Studio) -> list[Page]:
     """Every page that shows the game, to each of its players and to someone who watches."""
     over = not session.active_seats()
     events = codec_of(session.game.info).dump_events(session.events)
-    log = [MoveRecord(n, 0, "move", "{}", events, False, 0, 0, 0, None, None) for n in range(3)]
+    log = [MoveRecord(n, 0, "move", "{}", events, False, True, 0, 0, 0, None, None, None) for n in range(3)]
     lobby = replace(session, state=None, record=replace(session.record, phase="lobby", state=None))
     ended = replace(session, record=replace(session.record, phase="abandoned", finished_at=1))
     pages = [lobby_page(lobby), leave_page(session), await board_page(session, studio), await board_page(ended, studio)]
@@ -185,5 +185,5 @@ def test_every_refusal_is_harmless(names: tuple[str, ...]) -> None:
         assert_harmless(say_error(MoveRefused(key, refusal, names)))
     session = called(session_of(position("park")[1]), names)
     with pytest.raises(ParlourError) as error:
-        _only_host(session, Origin(0, 5, 5))
+        _only_host(session, Origin(0, Person(5), 5))
     assert_harmless(say_error(error.value))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.kit.characters import characters
+from games.characters import characters
 from render.kit.fonts import _FALLBACKS, stack
 from render.kit.script import clean, font_for, runs
 from render.kit.text import cap_height, cut, draw_line, line, width

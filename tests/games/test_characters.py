@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from render.kit.characters import ELLIPSIS, ISOLATE, POP, characters, cut, units, visible
+from games.characters import ELLIPSIS, ISOLATE, POP, characters, cut, units, visible
 
 FAMILY, FLAG, ENGLAND = "👩‍👩‍👧‍👦", "🇩🇪", "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
 ODD = (
