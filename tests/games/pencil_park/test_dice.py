@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from games.chance import Chance
 from games.pencil_park.state import Options
@@ -52,6 +56,44 @@ def test_all_faces_are_rolled() -> None:
     rolls = [REAL.setup(1, Options(), Chance(bytes(32), counter)).state.dice for counter in range(120)]
     assert {die for dice in rolls for die in dice} == {1, 2, 3, 4, 5, 6}
     assert len(set(rolls)) > 60
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(
+    key=st.binary(min_size=32, max_size=32),
+    seats=st.integers(1, 5),
+    options=st.builds(Options, city=st.sampled_from(["pipsburg", "inkstanbul"]), districts=st.booleans()),
+    seed=st.integers(0, 2**32),
+)
+def test_the_dice_depend_on_the_key_and_on_the_rolls_number_alone(
+    key: bytes, seats: int, options: Options, seed: int
+) -> None:
+    """PP-2, PP-C2-20: the n-th roll is the n-th three dice of the key's stream: whatever the city, however many play,
+    whatever they draw and in whichever order, and whoever leaves. So nobody can bring about another one."""
+    random, chance = Random(seed), Chance(key)
+    step = REAL.setup(seats, options, chance)
+    rolls = [step.state.dice]
+    for _ in range(25 * seats):
+        active = sorted(REAL.active_seats(step.state))
+        if not active:
+            break
+        seat = random.choice(active)
+        if random.random() < 0.02:
+            step = REAL.leave(step.state, seat, chance)
+        else:
+            moves = list(REAL.legal_moves(step.state, seat))
+            step = REAL.apply(step.state, seat, random.choice(moves), chance)
+        rolls += [tuple(event.params["dice"]) for event in step.events if event.code == "rolled"]  # type: ignore[arg-type]
+        assert (step.state.dice, step.state.turn) == (rolls[-1], len(rolls))
+    stream = Chance(key)
+    assert rolls == [(stream.die(), stream.die(), stream.die()) for _ in rolls]
+    assert chance.counter == stream.counter, "nothing else is drawn"
+
+
+def test_another_key_has_other_dice() -> None:
+    """PP-2."""
+    keys = [bytes([n]) + bytes(31) for n in range(40)]
+    assert len({REAL.setup(2, Options(), Chance(key)).state.dice for key in keys}) > 25
 
 
 @pytest.mark.parametrize(("total", "zone"), ZONES.items(), ids=[f"PP-19-{total}" for total in ZONES])

@@ -77,11 +77,14 @@ def black_points(left: str = "", right: str = "") -> int:
 
 
 class Table:
-    """A game that moves on with `do`. Seats are numbered from 0; seat 0 starts."""
+    """A game that moves on with `do`. Seats are numbered from 0; seat 0 starts. `game`: over other tables."""
 
-    def __init__(self, seats: int = 2, choosing: bool = False, seed: int = 1, start: str = "1") -> None:
+    def __init__(
+        self, seats: int = 2, choosing: bool = False, seed: int = 1, start: str = "1", game: Any = GAME
+    ) -> None:
+        self.game = game
         self.chance = Chance(seed.to_bytes(32, "big"))
-        first: Step[State] = GAME.setup(seats, Options.model_validate({"start": start}), self.chance)
+        first: Step[State] = self.game.setup(seats, Options.model_validate({"start": start}), self.chance)
         self.state = first.state
         self.events: tuple[Event, ...] = first.events
         self.reveals = first.reveals
@@ -121,20 +124,20 @@ class Table:
     def do(self, text: str, seat: int = 0) -> Step[State]:
         """Makes a move that must be legal."""
         assert self.refusal(text, seat) is None, self.refusal(text, seat)
-        return self._took(GAME.apply(self.state, seat, self.move(text), self.chance))
+        return self.took(self.game.apply(self.state, seat, self.move(text), self.chance))
 
     def leave(self, seat: int) -> Step[State]:
-        return self._took(GAME.leave(self.state, seat, self.chance))
+        return self.took(self.game.leave(self.state, seat, self.chance))
 
     def refusal(self, text: str, seat: int = 0) -> Refusal | None:
         """Why a move is refused. It must agree with the list of legal moves, and change nothing."""
         move = self.move(text)
-        refusal = GAME.check(self.state, seat, move)
-        assert (move in set(GAME.legal_moves(self.state, seat))) == (refusal is None), move
+        refusal = self.game.check(self.state, seat, move)
+        assert (move in set(self.game.legal_moves(self.state, seat))) == (refusal is None), move
         if refusal is not None:
             before, counter = CODEC.dump_state(self.state), self.chance.counter
             with pytest.raises(ValueError):
-                GAME.apply(self.state, seat, move, self.chance)
+                self.game.apply(self.state, seat, move, self.chance)
             assert CODEC.dump_state(self.state) == before
             assert self.chance.counter == counter
         return refusal
@@ -147,11 +150,11 @@ class Table:
 
     def legal(self, action: str = "", seat: int = 0) -> list[str]:
         """The legal moves of a kind, as lines."""
-        return [write(move) for move in GAME.legal_moves(self.state, seat) if action in ("", move.action)]
+        return [write(move) for move in self.game.legal_moves(self.state, seat) if action in ("", move.action)]
 
     def places(self, stamp: str, side: str, seat: int = 0) -> set[str]:
         """Where a stamp from hand may go on a page."""
-        moves = (choices(move) for move in GAME.legal_moves(self.state, seat) if move.action == "place")
+        moves = (choices(move) for move in self.game.legal_moves(self.state, seat) if move.action == "place")
         return {row["place"] for row in moves if row["stamp"] == stamp and row["page"] == side}
 
     def hold(self, *stamps: str, seat: int = 0, **changes: Any) -> None:
@@ -161,7 +164,7 @@ class Table:
     def house(self, seat: int, until: str = "done") -> None:
         """Lets the house move for a seat, up to a kind of move and including it."""
         for _ in range(50):
-            move = GAME.default_move(GAME.view(self.state, seat))
+            move = self.game.default_move(self.game.view(self.state, seat))
             self.do(write(move), seat)
             if move.action == until:
                 return
@@ -171,8 +174,8 @@ class Table:
         """Everyone collects, places and is done, the house choosing."""
         number = self.state.round
         while self.state.round == number and self.state.phase == "play":
-            seat = min(GAME.active_seats(self.state), key=lambda seat: (self.state.turn != seat, seat))
-            move = GAME.default_move(GAME.view(self.state, seat))
+            seat = min(self.game.active_seats(self.state), key=lambda seat: (self.state.turn != seat, seat))
+            move = self.game.default_move(self.game.view(self.state, seat))
             self.do(write(move), seat)
 
     def told(self, code: str) -> list[Event]:
@@ -188,13 +191,13 @@ class Table:
         found.update(self.state.gone)
         return found
 
-    def _took(self, step: Step[State]) -> Step[State]:
-        before = GAME.pieces(self.state)
+    def took(self, step: Step[State]) -> Step[State]:
+        before = self.game.pieces(self.state)
         self.state, self.events, self.reveals, self.binding = step.state, step.events, step.reveals, step.binding
         flow: Counter[str] = Counter()
         for event in step.events:
             flow.update(event.flow)
-        after = GAME.pieces(self.state)
+        after = self.game.pieces(self.state)
         assert {key: flow[key] for key in after} == {key: after[key] - before[key] for key in after}
         return step
 

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
+from tests.games.penny_black import plain_market
 from tests.games.penny_black.boards import GAME, KINDS, Table
+from tests.games.penny_black.plain_market import PatientChance
 
 REST = {kind: 5 for kind in KINDS if kind != "penny-black"}
 
 
 def cleaned(*sheets: str, bag: dict[str, int], seed: int = 1, start: str = "1") -> Table:
-    """The market after a clean-up that found these sheets, each as it lies (empty: collected)."""
+    """The market after a clean-up that found these sheets, each as it lies (empty: collected). It must come to an
+    end."""
     table = Table(len(sheets) - 1, seed=seed, start=start)
+    table.chance = PatientChance(seed.to_bytes(32, "big"))
     table.sheets(*sheets)
     table.bag(bag)
     for seat in range(len(sheets) - 1):
@@ -161,6 +167,64 @@ def test_pb_b2_3_a_bag_that_can_fill_them_fills_sheet_by_sheet() -> None:
     table = cleaned("red-wide", "", "", bag={"pink-tall": 8})
     assert [len(x) for x in table.lying()] == [3, 3, 3]
     assert not table.told("bag_short")
+
+
+def in_turn(*sheets: str, bag: dict[str, int]) -> list[list[str]]:
+    """The stamps that a bag has in the order in which they are drawn, laid on the sheets one after another, each to
+    three."""
+    heap = [kind for kind, count in bag.items() for _ in range(count)]
+    chance = PatientChance((1).to_bytes(32, "big"))
+    lying = [sheet.split() for sheet in sheets]
+    for sheet in lying:
+        while len(sheet) < 3 and heap:
+            sheet.append(plain_market.drawn(heap, chance))
+    return lying
+
+
+COLOURFUL = {kind: 1 for kind in KINDS if kind != "penny-black"}
+
+
+@pytest.mark.parametrize(("spare", "in_order"), [(1, True), (0, True), (-1, False)])
+def test_pb_b2_3_the_last_sheet_is_filled_where_the_bag_exactly_suffices(spare: int, in_order: bool) -> None:
+    """PB-30, PB-B2-2, PB-B2-3: eight are wanted. Sheet by sheet as long as there are so many; with one less the
+    emptiest sheet is served first."""
+    bag = dict(list(COLOURFUL.items())[: 8 + spare])
+    table = cleaned("red-wide", "", "", bag=bag)
+    assert (table.lying() == in_turn("red-wide", "", "", bag=bag)) == in_order
+    assert [len(lying) for lying in table.lying()] == [3, 3, 3 if in_order else 2]
+    assert (sum(table.state.bag), bool(table.told("bag_short"))) == (max(0, spare), not in_order)
+
+
+@pytest.mark.parametrize("regular", range(8))
+def test_pb_b2_3_a_short_bag_is_dealt_out_while_a_penny_black_lies_on_the_market(regular: int) -> None:
+    """PB-32, PB-B2-3: every one of the nine in the bag that comes up goes back, and the drawing ends with the last
+    regular stamp."""
+    table = cleaned("penny-black", "", "", bag={"red-tall": regular, "penny-black": 9})
+    assert [len(lying) for lying in table.lying()] == [1, min(3, -(-regular // 2)), min(3, regular // 2)]
+    assert table.lying()[0] == ["penny-black"]
+    assert table.in_bag("penny-black") == 9
+    assert bool(table.told("bag_short")) == (regular < 6)
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(
+    bag=st.dictionaries(st.sampled_from(KINDS), st.integers(0, 12), max_size=5),
+    left=st.lists(st.sampled_from(KINDS[:-1]), max_size=3) | st.just(["penny-black"]),
+    sheets=st.integers(3, 5),
+    number=st.integers(0, 4),
+    seed=st.integers(0, 2**64),
+)
+def test_pb_b2_1_to_3_any_market_is_cleaned_as_the_rules_have_it_and_comes_to_an_end(
+    bag: dict[str, int], left: list[str], sheets: int, number: int, seed: int
+) -> None:
+    """PB-29 … PB-33, PB-B2-1, PB-B2-2, PB-B2-3: against the plain second implementation, draw by draw."""
+    assume(left or any(bag.values()))  # where there is no stamp at all the game runs out
+    before = [left if n == number % sheets else [] for n in range(sheets)]
+    heap = [kind for kind, count in bag.items() for _ in range(count)]
+    expected = plain_market.cleaned(before, heap, PatientChance(seed.to_bytes(32, "big")))
+    table = cleaned(*(" ".join(sheet) for sheet in before), bag=bag, seed=seed)
+    assert table.lying() == expected
+    assert Counter(dict(zip(KINDS, table.state.bag, strict=True))) == Counter(heap) + Counter(dict.fromkeys(KINDS, 0))
 
 
 def test_pb_b2_3_only_penny_blacks_left() -> None:

@@ -117,6 +117,63 @@ def test_pb_b2_13_the_old_spot_is_no_new_spot() -> None:
     assert table.refused("place stamp:red-square page:left place:D3") == "old_spot"
 
 
+@pytest.mark.parametrize("stamp", ["red-square", "penny-black"])
+def test_pb_b2_13_an_old_spot_stays_barred_while_the_other_page_has_room(stamp: str) -> None:
+    """PB-B2-13: “nothing else is left” is said of both pages together. For a Penny Black as for any stamp."""
+    table = Table()
+    squares = ", ".join(
+        f"{stamp if f'{c}{r}' == 'E5' else 'green-square'} {c}{r}" for r in (1, 3, 5, 7, 9, 11) for c in "ACEGI"
+    )
+    table.album(left=squares, stars=1)
+    table.hold()
+    table.do("unstick page:left place:E5")
+    assert table.places(stamp, "left") == set()
+    assert {"H3", "B2", "G9", "B10"} == table.places(stamp, "right")
+    assert table.refused(f"place stamp:{stamp} page:left place:E5") == "old_spot"
+    mirrored = Table()
+    mirrored.album(left="green-square B3", right=squares, stars=1)
+    mirrored.hold()
+    mirrored.do("unstick page:right place:E5")
+    assert mirrored.places(stamp, "right") == set()
+    assert "D3" in mirrored.places(stamp, "left")
+    assert mirrored.refused(f"place stamp:{stamp} page:right place:E5") == "old_spot"
+
+
+def next_round(stamp: str) -> Table:
+    """Seat 0 moved a stamp from D3 to D2 with an Unstick in the round before, and has a star left."""
+    table = Table()
+    table.sheets("green-tall", "pink-tall", "orange-tall")
+    table.album(left=f"green-square B3, {stamp} D3", stars=2)
+    table.hold()
+    table.player(1, collected=True, done=True)
+    table.do("unstick page:left place:D3")
+    assert "D3" not in table.places(stamp, "left")
+    table.do(f"place stamp:{stamp} page:left place:D2")
+    table.do("done")
+    assert table.state.round == 2
+    table.do(f"collect sheet:{next(n for n, lying in enumerate(table.lying(), 1) if lying)}", 1)
+    return table
+
+
+@pytest.mark.parametrize("stamp", ["red-square", "penny-black"])
+def test_pb_b2_13_an_old_spot_is_barred_in_its_round_alone(stamp: str) -> None:
+    """PB-B2-13: unstuck again in the next round the stamp may go back there; what is barred now is where it came
+    from."""
+    table = next_round(stamp)
+    assert table.player(0).unstuck == ()
+    table.do("unstick page:left place:D2")
+    assert {"D2", "D3"} & table.places(stamp, "left") == {"D3"}
+    table.do(f"place stamp:{stamp} page:left place:D3")
+
+
+def test_pb_b2_13_another_rounds_stamp_may_lie_in_an_old_spot() -> None:
+    """PB-B2-13: also one that is like the one that was unstuck there."""
+    table = next_round("red-tall")
+    table.hold("red-tall")
+    table.player(0, album=table.player(0).album[:1])
+    assert "D3" in table.places("red-tall", "left")
+
+
 def test_pb_b2_13_but_an_equal_stamp_may_lie_there() -> None:
     """PB-B2-13: equal stamps are not told apart: one of two may go where the unstuck one was, the other not."""
     table = Table()

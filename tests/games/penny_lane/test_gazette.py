@@ -149,8 +149,7 @@ def test_pl_40_and_pl_46_every_lane_may_be_counted(seats: int, job: str) -> None
         assert [move.lane for move in table.legal("gazette") if move.job not in ("temple", "barracks")] == []
         table.do("pass")
         assert table.seat == (seat + 1) % seats
-    job = "barracks" if job == "temple" else "temple"
-    table = at_table(*[writer] * seats).do(f"gazette citizen:BR1 job:{job} lane:0")
+    table = at_table(*[writer] * seats).do(
         f"gazette citizen:BR1 job:{'barracks' if job == 'temple' else 'temple'} lane:0"
     )
     assert [move.lane for move in table.legal("again") if move.job == job] == list(range(seats))
