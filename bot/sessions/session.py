@@ -8,9 +8,8 @@ from typing import Any
 from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
 from games.chance import Chance, ChanceKey
 from games.codec import codec_of
-from games.engine import Event, Game, Seat, Step, View
-
-AnyGame = Game[Any, Any, Any]
+from games.engine import Event, Seat, Step, View
+from games.registry import AnyGame
 
 SEPARATOR = ", "
 """Between the permissions that a paused session's row names."""

@@ -88,5 +88,5 @@ def assert_all_can_be_typed(candidates: Candidates) -> None:
         for field, value in list(row.items())[1:]:
             assert value in values(given, field, value), row
             given[field] = value
-        assert candidates.moves.only(given) == move, "typed in full it is that move and no other"
+        assert candidates.moves.moves(given) == [move], "typed in full it is that move and no other"
         assert tidy_place(row["place"].lower()) == row["place"] if "place" in row else True
