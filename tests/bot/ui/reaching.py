@@ -20,7 +20,7 @@ def quick_candidates(monkeypatch: pytest.MonkeyPatch, found: Candidates) -> None
     """Panels of this position are made without finding its moves at every screen and without rating each place: only
     what can be reached matters."""
     monkeypatch.setattr(panel, "Candidates", lambda *_: found)
-    monkeypatch.setattr(Candidates, "gain", lambda *_: 0)
+    monkeypatch.setattr(Candidates, "gains", lambda _, rows: [0] * len(rows))
 
 
 def frozen(row: Mapping[str, str]) -> Row:
