@@ -133,7 +133,8 @@ Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 class GameInfo:
     """What is known of a game before it is played. Its title is a text like all others.
 
-    `moves` is the union of the move classes, `upgrades[n - 1]` leads from rules version n to n + 1.
+    `moves` is the union of the move classes, `upgrades[n - 1]` leads from rules version n to n + 1. `plain_scores`:
+    what a move scores never hangs on anything that its player cannot know, neither on others' secrets nor on a draw.
     """
 
     key: str
@@ -144,6 +145,7 @@ class GameInfo:
     state: type
     moves: Any
     upgrades: tuple[Upgrade, ...] = ()
+    plain_scores: bool = False
 
 
 class View(Protocol):

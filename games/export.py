@@ -15,6 +15,7 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationEr
 from games.chance import ChanceKey
 from games.codec import SavedGameError, codec_of
 from games.engine import Event, Outcome, Seat
+from games.playing import Line
 from games.registry import AnyGame, Games
 from games.tables import canonical, digest_of, dump
 
@@ -35,15 +36,9 @@ class ExportError(Exception):
     """A text that is no export. Its message is one line, safe to show."""
 
 
-class LogLine(Protocol):
-    """What is stored of a step; `move` and `events` are JSON."""
+class LogLine(Line, Protocol):
+    """What is stored of a step; `events` are JSON."""
 
-    @property
-    def kind(self) -> Literal["setup", "move", "leave"]: ...
-    @property
-    def seat(self) -> Seat | None: ...
-    @property
-    def move(self) -> str: ...
     @property
     def events(self) -> str: ...
     @property

@@ -85,11 +85,6 @@ class Narrowing(Generic[Move]):
     def moves(self, given: Mapping[str, str]) -> list[Move]:
         return [move for _, move in self.agreeing(given)]
 
-    def only(self, given: Mapping[str, str]) -> Move | None:
-        """The move, where just one agrees with what is given."""
-        rows = self.agreeing(given)
-        return rows[0][1] if len(rows) == 1 else None
-
     def answers(self, field: str, given: Mapping[str, str]) -> tuple[Answer, ...]:
         """The distinct values of `field` among the moves that agree with the other things given."""
         others = {name: value for name, value in given.items() if name != field}

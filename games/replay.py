@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from pydantic import TypeAdapter
 
 from games.chance import Chance, commitment
 from games.codec import codec_of
-from games.engine import Event, Outcome, Phrase, Step
-from games.export import Export, Move
+from games.engine import Event, Outcome, Phrase
+from games.export import Export
+from games.playing import Position, Turn, Unplayable, replayed
 from games.registry import AnyGame, Games
 from games.tables import canonical, digest, digest_of
 
@@ -59,7 +59,6 @@ class _Replay:
         self.here: AnyGame = games[export.game]
         self.codec = codec_of(self.game.info)
         self.texts = games.texts(export.game)
-        self.chance = Chance(export.chance_key.key())
         self.lines: list[str] = []
 
     def run(self) -> None:
@@ -72,12 +71,20 @@ class _Replay:
         )
         self._check_seed()
         self._check_tables()
-        state = self._setup()
+        positions = self._positions()
+        position = self._next(positions, "The set-up")
+        self._check_step("The set-up", export.setup.counter_after, export.setup.events, position)
         for number, move in enumerate(export.moves, 1):
-            state = self._move(number, move, state)
-        self._check_outcome(self.game.outcome(state))
+            name, before = f"Move {number}", position.counter_after
+            if move.counter_before != before:
+                raise _Differs(
+                    f"{name} began after {move.counter_before} draws, not after {before}: a move is missing."
+                )
+            position = self._next(positions, f"{name} ({self._name(move.seat)})")
+            self._check_step(name, move.counter_after, move.events, position)
+        self._check_outcome(self.game.outcome(position.state))
         self.lines.append(
-            f"All as recorded: {len(export.moves)} moves, {self.chance.counter} draws and "
+            f"All as recorded: {len(export.moves)} moves, {position.counter_after} draws and "
             + ("no outcome, for the game was given up." if export.outcome is None else "the outcome: ")
             + ("" if export.outcome is None else f"{self._ranks(export.outcome)}.")
         )
@@ -97,44 +104,37 @@ class _Replay:
             f"The tables are {'those of this copy' if same else 'others than those of this copy'}: {found}."
         )
 
-    def _setup(self) -> Any:
+    def _positions(self) -> Iterator[Position]:
+        """The set-up and each move, played when it is asked for."""
         export = self.export
-        step = self.game.setup(export.seats, self.codec.load_options(json.dumps(export.options)), self.chance)
-        self._check_step("The set-up", export.setup.counter_after, export.setup.events, step)
-        self._tell_draws("The set-up", 0, step)
-        return step.state
+        chance = Chance(export.chance_key.key())
+        options = self.codec.load_options(canonical(export.options))
+        turns = (
+            Turn(move.seat, None if move.kind == "leave" else self.codec.load_move(canonical(move.move)))
+            for move in export.moves
+        )
+        return replayed(self.game, export.seats, options, chance, turns)
 
-    def _move(self, number: int, move: Move, state: Any) -> Any:
-        name, before = f"Move {number}", self.chance.counter
-        if move.counter_before != before:
-            raise _Differs(f"{name} began after {move.counter_before} draws, not after {before}: a move is missing.")
-        step = self._step(f"{name} ({self._name(move.seat)})", state, move)
-        self._check_step(name, move.counter_after, move.events, step)
-        self._tell_draws(name, before, step)
-        return step.state
-
-    def _step(self, name: str, state: Any, move: Move) -> Step[Any]:
-        if move.kind == "leave":
-            try:
-                return self.game.leave(state, move.seat, self.chance)
-            except ValueError as error:
+    def _next(self, positions: Iterator[Position], name: str) -> Position:
+        try:
+            return next(positions)
+        except Unplayable as error:
+            if error.refusal is None:
                 raise _Differs(f"{name}: this player cannot leave now.") from error
-        made = self.codec.load_move(json.dumps(move.move))
-        if refusal := self.game.check(state, move.seat, made):
-            raise _Differs(f"{name} is not legal there: {self._say(refusal)}")
-        return self.game.apply(state, move.seat, made, self.chance)
+            raise _Differs(f"{name} is not legal there: {self._say(error.refusal)}") from error
 
-    def _check_step(self, name: str, counter: int, events: tuple[Event, ...], step: Step[Any]) -> None:
-        replayed = self.codec.load_events(self.codec.dump_events(step.events))
-        for was, now in zip(events, replayed, strict=False):
+    def _check_step(self, name: str, counter: int, events: tuple[Event, ...], position: Position) -> None:
+        played = self.codec.load_events(self.codec.dump_events(position.step.events))
+        for was, now in zip(events, played, strict=False):
             if was != now:
                 raise _Differs(f"{name}: recorded is “{self._tell(was)}”, replayed “{self._tell(now)}”.")
-        if len(events) != len(replayed):
-            more, side = (events, "recorded") if len(events) > len(replayed) else (replayed, "replayed")
-            extra = more[min(len(events), len(replayed))]
+        if len(events) != len(played):
+            more, side = (events, "recorded") if len(events) > len(played) else (played, "replayed")
+            extra = more[min(len(events), len(played))]
             raise _Differs(f"{name}: “{self._tell(extra)}” is {side} only.")
-        if counter != self.chance.counter:
-            raise _Differs(f"{name}: recorded are {counter} draws by then, replayed {self.chance.counter}.")
+        if counter != position.counter_after:
+            raise _Differs(f"{name}: recorded are {counter} draws by then, replayed {position.counter_after}.")
+        self._tell_draws(name, position)
 
     def _check_outcome(self, outcome: Outcome | None) -> None:
         recorded = self.export.outcome
@@ -147,12 +147,12 @@ class _Replay:
         if _OUTCOME.dump_python(outcome, mode="json") != _OUTCOME.dump_python(recorded, mode="json"):
             raise _Differs(f"The outcome: recorded is {self._ranks(recorded)}, replayed {self._ranks(outcome)}.")
 
-    def _tell_draws(self, name: str, before: int, step: Step[Any]) -> None:
+    def _tell_draws(self, name: str, position: Position) -> None:
         """Writes a line for each event of a step that used chance, so that a person can follow the dice."""
-        after = self.chance.counter
+        before, after = position.counter_before, position.counter_after
         if after > before:
             draws = f"draw {after}" if after == before + 1 else f"draws {before + 1}–{after}"
-            self.lines += [f"{name}, {draws}: {self._tell(event)}" for event in step.events]
+            self.lines += [f"{name}, {draws}: {self._tell(event)}" for event in position.step.events]
 
     def _tell(self, event: Event) -> str:
         text = self._say(event.phrase)

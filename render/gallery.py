@@ -6,8 +6,8 @@ like games.
 
 from __future__ import annotations
 
+import argparse
 import random
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -19,6 +19,7 @@ from games import GAMES
 from games.chance import Chance
 from games.engine import Seat
 from games.narrowing import choices
+from games.playing import played, reached, to_the_end
 from render import Scene, draw, drawn_games
 from render.kit.palette import SEATS
 
@@ -45,14 +46,8 @@ _PASSED_OVER = {"penny-black": frozenset({"lift", "swap", "unstick", "draw", "bu
 def play(key: str, options: Any, seats: int, moves: int, seed: int = 1) -> Any:
     """The state of a game after so many moves, or at its end."""
     game, hand, chance = GAMES[key], random.Random(seed), Chance(seed.to_bytes(32, "big"))
-    state = game.setup(seats, options, chance).state
-    for _ in range(moves):
-        active = sorted(game.active_seats(state))
-        if not active:
-            break
-        seat = hand.choice(active)
-        state = game.apply(state, seat, _good_move(key, state, seat, hand), chance).state
-    return state
+    choose = to_the_end(game, lambda state, seat: _good_move(key, state, seat, hand), hand.choice)
+    return reached(played(game, seats, options, chance, choose), moves).state
 
 
 def _good_move(key: str, state: Any, seat: Seat, hand: random.Random) -> Any:
@@ -111,8 +106,13 @@ def pictures(key: str) -> dict[str, bytes]:
     return found
 
 
-def main(folder: Path) -> None:
+def main(arguments: list[str] | None = None) -> None:
     """Writes the pictures of all games into a folder, made where it is missing."""
+    parser = argparse.ArgumentParser(
+        prog="python -m render.gallery", description="Writes sample pictures of all games."
+    )
+    parser.add_argument("folder", type=Path, metavar="OUT_DIR", help="where to; made where it is missing")
+    folder: Path = parser.parse_args(arguments).folder
     folder.mkdir(parents=True, exist_ok=True)
     for key in drawn_games():
         for name, png in pictures(key).items():
@@ -122,6 +122,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
-        sys.exit("usage: python -m render.gallery OUT_DIR")
-    main(Path(sys.argv[1]))
+    main()

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 from bot.errors import ParlourError
 from bot.names import escaped, shown
 from bot.sessions.memory import Memory
-from bot.sessions.session import AnyGame, Session
+from bot.sessions.session import Session
 from bot.sessions.setup import first, joins
 from bot.sessions.turns import turn_timers
 from bot.storage import (
@@ -34,6 +34,7 @@ from bot.texts import words_of
 from games import tables
 from games.chance import SEED_BYTES, ChanceKey
 from games.codec import codec_of
+from games.registry import AnyGame
 
 Changed = Callable[[Session], None]
 

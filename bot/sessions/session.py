@@ -8,9 +8,8 @@ from typing import Any
 from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
 from games.chance import Chance, ChanceKey
 from games.codec import codec_of
-from games.engine import Event, Game, Seat, Step, View
-
-AnyGame = Game[Any, Any, Any]
+from games.engine import Event, Seat, Step, View
+from games.registry import AnyGame
 
 SEPARATOR = ", "
 """Between the permissions that a paused session's row names."""
@@ -122,8 +121,3 @@ def parse(record: SessionRecord, game: AnyGame, events: str | None) -> Session:
     state = None if record.state is None else codec.load_state(record.state, record.rules_version)
     latest = codec.load_events(events) if events else ()
     return Session(record, game, codec.load_options(record.options), state, latest)
-
-
-def throwaway() -> Chance:
-    """A stream for previews and candidates: it has nothing to do with any table's, so it can tell nothing of one."""
-    return Chance(bytes(32))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.sessions.session import AnyGame
 from bot.sessions.turns import opening_decisions
 from bot.storage import Position, SeatRecord, Start
 from games.chance import Chance, ChanceKey
 from games.codec import codec_of
+from games.registry import AnyGame
 
 
 def joins(seats: Sequence[SeatRecord]) -> tuple[int, ...]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from bot.sessions import Session
-from bot.sessions.session import throwaway
 from bot.ui.speech import Speech
 from games.codec import SavedGameError, codec_of
 from games.engine import Offer, Refusal, Seat, View
 from games.narrowing import Narrowing, Question, choices
+from games.worlds import Prospect, Worlds
 
 
 class Candidates:
@@ -24,8 +24,8 @@ class Candidates:
         self.game = session.game
         self.speech = Speech(session)
         self.view: View = session.view(seat)
-        self.possible: Any = self.game.possible(self.view, throwaway())
-        self.moves: Narrowing[Any] = Narrowing(self.game.legal_moves(self.possible, seat))
+        self.worlds = Worlds(self.game, self.view)
+        self.moves: Narrowing[Any] = Narrowing(self.game.legal_moves(self.worlds.first, seat))
 
     @cached_property
     def offers(self) -> tuple[Offer, ...]:
@@ -49,20 +49,21 @@ class Candidates:
             return exact
         return max((row for row, _ in self.moves.rows), key=lambda row: sum(row.get(k) == v for k, v in given.items()))
 
-    def gain(self, row: Mapping[str, str]) -> int:
-        """How many points the move would bring at once."""
-        return self.total(row) - self.view.scores[self.seat].total
+    def gains(self, rows: Sequence[Mapping[str, str]]) -> list[int | None]:
+        """How many points each of these moves would bring at once; None where that is not certain."""
+        now = self.view.scores[self.seat].total
+        totals = self.worlds.totals([self._move(row) for row in rows])
+        return [None if total is None else total - now for total in totals]
 
-    def total(self, row: Mapping[str, str]) -> int:
-        """The seat's score after the move."""
-        return int(self.game.scores(self.after(row))[self.seat].total)
+    def prospect(self, row: Mapping[str, str]) -> Prospect:
+        """What the move would bring, as far as it can be known: nothing of the table's own chance is touched."""
+        return self.worlds.prospect(self._move(row))
 
-    def after(self, row: Mapping[str, str]) -> Any:
-        """A state after the move. What it would reveal is made up: nothing of the table's own chance is touched."""
+    def _move(self, row: Mapping[str, str]) -> Any:
         move = self.moves.exact(row)
         if move is None:
             raise ValueError(f"no legal move: {row}")
-        return self.game.apply(self.possible, self.seat, move, throwaway()).state
+        return move
 
     def refusal(self, row: Mapping[str, str]) -> Refusal | None:
         """Why the rules refuse this move; None where they take it, or cannot even read it."""
@@ -70,7 +71,7 @@ class Candidates:
             move = codec_of(self.game.info).move_of(row)
         except SavedGameError:
             return None
-        return self.game.check(self.possible, self.seat, move)
+        return self.game.check(self.worlds.first, self.seat, move)
 
     def offer_of(self, row: Mapping[str, str]) -> Offer | None:
         """The opening that a move belongs to."""

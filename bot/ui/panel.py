@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import render
 from bot.drawing import Studio
@@ -17,6 +17,7 @@ from bot.ui.pickers import MakeControl, Picker, label, neighbours, picker, signe
 from bot.ui.scenes import scene_of
 from bot.ui.session_controls import control
 from games.engine import Offer, Seat
+from games.worlds import Prospect
 from render import seat_colour
 from render.scene import Scene
 
@@ -63,19 +64,21 @@ def compose(candidates: Candidates, given: Mapping[str, str]) -> Panel:
 
     pickers = [picker(candidates, item, row, make) for item in asked]
     marked = next((p for p in reversed(pickers) if p.offered or p.row), Picker(()))
-    after = candidates.after(row)
-    scene = scene_of(
-        session,
-        seat,
-        candidate=session.game.view(after, seat),
-        offered=marked.offered,
-        given=row,
-        row=marked.row,
-        column=marked.column,
-    )
-    blocks = (Text(_heading(candidates)), Text(_summary(candidates, row)))
+    scene = scene_of(session, seat, offered=marked.offered, given=row, row=marked.row, column=marked.column)
+    prospect = candidates.prospect(row)
+    ghost = _with_ghost(candidates, prospect, scene)
+    blocks = (Text(_heading(candidates)), Text(_summary(candidates, row, prospect, certain=ghost is not None)))
     controls = (*_offers(candidates, row, make), *(block for p in pickers for block in p.blocks))
-    return Panel(blocks, (*controls, *_last_rows(asked, candidates, row, make)), scene, candidates)
+    return Panel(blocks, (*controls, *_last_rows(asked, candidates, row, make)), ghost or scene, candidates)
+
+
+def _with_ghost(candidates: Candidates, prospect: Prospect, scene: Scene) -> Scene | None:
+    """The scene with what the move would change; None where that is not certain, because the worlds that were tried do
+    not agree on the score or do not look alike."""
+    ghosts = [candidates.game.view(state, candidates.seat) for state in prospect.states]
+    if not ghosts or not render.alike(candidates.view, scene, ghosts):
+        return None
+    return replace(scene, candidate=ghosts[0])
 
 
 def _heading(candidates: Candidates) -> str:
@@ -85,8 +88,8 @@ def _heading(candidates: Candidates) -> str:
     return say("panel.heading", heading=candidates.speech.say(view.heading), total=score.total, note=note)
 
 
-def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
-    """The candidate in words, and what the score would become."""
+def _summary(candidates: Candidates, row: Mapping[str, str], prospect: Prospect, *, certain: bool) -> str:
+    """The candidate in words, and what the score would become, or what that depends on."""
     offer = candidates.offer_of(row)
     given = dict(offer.given) if offer else {"action": row["action"]}
     parts = [_offer_label(candidates, Offer(given))]
@@ -94,12 +97,18 @@ def _summary(candidates: Candidates, row: Mapping[str, str]) -> str:
         if name not in given:
             parts.append(label(candidates, name, value, given))
             given[name] = value
-    return say(
-        "panel.candidate",
-        move=escaped(" · ".join(parts)),  # labels are written for buttons, which know no Markdown
-        total=candidates.total(row),
-        gain=signed(candidates.gain(row)),
-    )
+    move = escaped(" · ".join(parts))  # labels are written for buttons, which know no Markdown
+    if prospect.total is None or not certain:
+        return say("panel.depends", move=move, what=_depends(candidates, row["action"], prospect))
+    gain = prospect.total - candidates.view.scores[candidates.seat].total
+    return say("panel.candidate", move=move, total=prospect.total, gain=signed(gain))
+
+
+def _depends(candidates: Candidates, action: str, prospect: Prospect) -> str:
+    """What decides over what the move brings: in the game's words, where it has some for this action."""
+    if candidates.speech.texts.has(f"depends.{action}"):
+        return candidates.speech.texts.text(f"depends.{action}")
+    return say("panel.on_hidden") if prospect.depends == "hidden" else say("panel.on_chance")
 
 
 def _offers(candidates: Candidates, row: Mapping[str, str], make: MakeControl) -> tuple[Block, ...]:

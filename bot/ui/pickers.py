@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.page import Block, Button, Buttons, Choice, Control, Select
@@ -77,12 +77,11 @@ def _select(
     """One select; on a grid its options carry the numbers that the picture shows, and what each would score."""
     name = asked.question.field
     numbers = {value: str(n) for n, value in enumerate(values, 1)} if asked.question.is_place else {}
-    options = []
-    for value in values:
-        text = label(candidates, name, value, asked.before)
-        if numbers:
-            text = f"{numbers[value]} · {_rated(candidates, asked, row, value, text)}"
-        options.append(Choice(value, text, chosen=value == asked.chosen))
+    if numbers:
+        texts = [f"{numbers[value]} · {text}" for value, text in _rated(candidates, asked, row, values).items()]
+    else:
+        texts = [label(candidates, name, value, asked.before) for value in values]
+    options = [Choice(value, text, chosen=value == asked.chosen) for value, text in zip(values, texts, strict=True)]
     title = candidates.speech.texts.text(f"fields.{name}")
     return Picker((Select(make(f"set.{name}", row), title, tuple(options)),), numbers)
 
@@ -118,32 +117,36 @@ def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: Ma
         Choice(_near(found, column), say("panel.row", row=key, n=len(found)), chosen=key == line)
         for key, found in sorted(rows.items(), key=lambda item: int(item[0]))[:MOST_CHOICES]
     )
-    column_choices = []
-    for place in rows[line][:MOST_CHOICES]:
-        text = label(candidates, name, place, asked.before)
-        text = say("panel.column", column=places[place][0], place=_rated(candidates, asked, row, place, text))
-        column_choices.append(Choice(place, text, chosen=place == asked.chosen))
+    column_choices = tuple(
+        Choice(place, say("panel.column", column=places[place][0], place=text), chosen=place == asked.chosen)
+        for place, text in _rated(candidates, asked, row, rows[line][:MOST_CHOICES]).items()
+    )
     return Picker(
         (
             Select(make(f"set.{name}", row), say("panel.which_row"), row_choices),
-            Select(make(f"set.{name}", row), say("panel.which_column"), tuple(column_choices)),
+            Select(make(f"set.{name}", row), say("panel.which_column"), column_choices),
         ),
         row=line,
         column=column,
     )
 
 
-def _rated(candidates: Candidates, asked: Asked, row: Mapping[str, str], value: str, text: str) -> str:
-    """A choice and what it brings; worked out only where it is said."""
+def _rated(candidates: Candidates, asked: Asked, row: Mapping[str, str], values: Sequence[str]) -> dict[str, str]:
+    """By value the choices in the game's words, and what each brings, worked out only where it is said."""
+    name = asked.question.field
+    texts = {value: label(candidates, name, value, asked.before) for value in values}
+    bare = [value for value, text in texts.items() if text == value]
+    moves = [candidates.moves.turned(row, {**asked.before, name: value}) or row for value in bare]
+    gains = zip(bare, candidates.gains(moves), strict=True)
+    return texts | {value: rated(value, value, gain) for value, gain in gains}
+
+
+def rated(text: str, value: str, gain: int | None) -> str:
+    """A choice with the points it brings at once (None: nobody knows), unless its game has said more of it than what it
+    is called."""
     if text != value:
         return text
-    move = candidates.moves.turned(row, {**asked.before, asked.question.field: value}) or row
-    return rated(text, value, candidates.gain(move))
-
-
-def rated(text: str, value: str, gain: int) -> str:
-    """A choice with the points it brings at once, unless its game has said more of it than what it is called."""
-    return f"{text} · {signed(gain)}" if text == value else text
+    return f"{text} · {say('panel.uncertain') if gain is None else signed(gain)}"
 
 
 def signed(points: int) -> str:

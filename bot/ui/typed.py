@@ -156,8 +156,8 @@ def _ranked(
 ) -> list[app_commands.Choice[str]]:
     if len(found) <= MOST_RATED:
         base = candidates.default()
-        rows = {value: candidates.moves.turned(base, {**given, field: value}) for value, _ in found}
-        gains = {value: candidates.gain(row) if row else 0 for value, row in rows.items()}
-        found = sorted(found, key=lambda item: -gains[item[0]])
+        rows = [candidates.moves.turned(base, {**given, field: value}) or base for value, _ in found]
+        gains = {value: gain for (value, _), gain in zip(found, candidates.gains(rows), strict=True)}
+        found = sorted(found, key=lambda item: -(gains[item[0]] or 0))  # what is not certain counts as no gain
         found = [(value, rated(name, value, gains[value])) for value, name in found]
     return [app_commands.Choice(name=cut(name, CHOICE_LIMIT), value=value) for value, name in found[:MOST_CHOICES]]

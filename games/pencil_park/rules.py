@@ -30,6 +30,7 @@ class PencilPark:
         options=Options,
         state=State,
         moves=PencilParkMove,
+        plain_scores=True,
     )
 
     def __init__(self, tables: PencilParkTables) -> None:

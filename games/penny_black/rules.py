@@ -39,6 +39,7 @@ class PennyBlack:
         options=Options,
         state=State,
         moves=PennyBlackMove,
+        plain_scores=True,
     )
 
     def __init__(self, tables: PennyBlackTables) -> None:

@@ -33,6 +33,7 @@ class PennyLane:
         options=Options,
         state=State,
         moves=PennyLaneMove,
+        plain_scores=True,
     )
 
     def __init__(self, tables: PennyLaneTables) -> None:

@@ -12,7 +12,7 @@ import regex  # type: ignore[import-untyped]
 from PIL import Image, ImageDraw
 
 from games import characters
-from render.kit.fonts import Face, stack
+from render.kit.fonts import Face
 from render.kit.script import Run, clean, runs
 
 _TELLING = regex.compile(r" \(\d+\)$")
@@ -29,11 +29,6 @@ class Line:
     @property
     def width(self) -> int:
         return self.mask.width
-
-
-def cap_height(face: Face, size: int) -> int:
-    """How high a capital letter is, in pixels."""
-    return -int(stack(face)[0].at(size).getbbox("H", anchor="ls")[1])
 
 
 def measure(text: str, face: Face, size: int) -> int:

@@ -1,4 +1,4 @@
-"""Positions late in a game, for any game, by random play: first the kind of move, then the move."""
+"""Positions late in a game, for any game, by random play."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 
 from games import GAMES
 from games.chance import Chance
-from games.engine import Game, Seat
+from games.engine import Seat
+from games.playing import played, reached
+from games.registry import AnyGame
+from tests.games.conformance.play import at_random
 
-AnyGame = Game[Any, Any, Any]
 LATE = 0.8
 """How far into the game a late position is, as a share of all its steps."""
 
@@ -25,26 +27,12 @@ class Position:
     steps: int
 
 
-def random_move(game: AnyGame, state: Any, seat: Seat, luck: random.Random) -> Any:
-    """A legal move: first its kind, so that rare kinds come as often as common ones."""
-    kinds: dict[str, list[Any]] = {}
-    for move in game.legal_moves(state, seat):
-        kinds.setdefault(move.action, []).append(move)
-    return luck.choice(kinds[luck.choice(sorted(kinds))])
-
-
 def play(game: AnyGame, seats: int, seed: int, at_most: int | None = None) -> Position:
     """A game played to its end, or for so many moves."""
     luck, chance = random.Random(seed), Chance(seed.to_bytes(32, "big"))
-    state = game.setup(seats, game.info.options(), chance).state
-    steps, seat = 0, 0
-    while active := game.active_seats(state):
-        seat = luck.choice(sorted(active))
-        if steps == at_most:
-            break
-        state = game.apply(state, seat, random_move(game, state, seat, luck), chance).state
-        steps += 1
-    return Position(game, state, seat, steps)
+    found = reached(played(game, seats, game.info.options(), chance, at_random(game, luck)), at_most)
+    active = sorted(game.active_seats(found.state))
+    return Position(game, found.state, luck.choice(active) if active else 0, found.number)
 
 
 def late(key: str, seats: int, seed: int) -> Position:

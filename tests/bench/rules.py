@@ -8,8 +8,9 @@ from collections.abc import Callable
 
 from games import GAMES
 from games.chance import Chance
-from tests.bench.positions import Position, late, play, random_move
+from tests.bench.positions import Position, late, play
 from tests.bench.report import Section, Size
+from tests.games.conformance.play import random_move
 
 POSITIONS = 5
 
@@ -45,7 +46,7 @@ def _steps(positions: list[Position], seconds: float) -> float:
 
 def _step(position: Position) -> None:
     """List the legal moves, take one, apply it."""
-    move = random_move(position.game, position.state, position.seat, random.Random(1))
+    move = random_move(list(position.game.legal_moves(position.state, position.seat)), random.Random(1))
     position.game.apply(position.state, position.seat, move, Chance(bytes(32)))
 
 

@@ -8,10 +8,11 @@ from typing import Any, Literal
 
 from games.chance import Chance, ChanceKey
 from games.codec import codec_of
-from games.engine import Step
 from games.export import Export, MadeBy, build_export
+from games.playing import Position, played
+from games.registry import AnyGame
 from tests.games.conformance.cases import Case
-from tests.games.conformance.play import random_turn, seed_of
+from tests.games.conformance.play import at_random, seed_of
 
 MIXED = (1_234_567_890_123_456_789, 1_234_567_890_123_456_790)
 
@@ -27,6 +28,7 @@ class Line:
     counter_before: int
     counter_after: int
     made_by: MadeBy = "person"
+    undone_at: int | None = None
 
 
 @dataclass(frozen=True)
@@ -57,22 +59,18 @@ class Session:
 def session(case: Case, leaves_after: int | None = None, *, given: bool = False) -> Session:
     """Plays at random to the end; where it is asked, seat 0 leaves after so many moves. `given`: over a seed that is
     the key itself."""
-    game, random = case.game, Random(str(case))
+    game = case.game
     key = ChanceKey(seed_of(f"export/{case}"), None if given else MIXED)
-    codec, chance = codec_of(game.info), Chance(key.key())
+    choose = at_random(game, Random(str(case)), leaves_after)
+    positions = list(played(game, case.seats, case.options, Chance(key.key()), choose))
+    return Session(case, key, tuple(_line(game, each) for each in positions), tuple(each.state for each in positions))
 
-    def line(kind: Literal["setup", "move", "leave"], seat: int | None, move: str, step: Step[Any]) -> None:
-        before = log[-1].counter_after if log else 0
-        log.append(Line(kind, seat, move, codec.dump_events(step.events), before, chance.counter))
-        states.append(step.state)
 
-    log: list[Line] = []
-    states: list[Any] = []
-    line("setup", None, "{}", game.setup(case.seats, case.options, chance))
-    while game.active_seats(states[-1]):
-        if len(log) - 1 == leaves_after:
-            line("leave", 0, "{}", game.leave(states[-1], 0, chance))
-        else:
-            turn = random_turn(game, states[-1], chance, random)
-            line("move", turn.seat, codec.dump_move(turn.move), turn.step)
-    return Session(case, key, tuple(log), tuple(states))
+def _line(game: AnyGame, position: Position) -> Line:
+    codec, turn = codec_of(game.info), position.turn
+    events, counters = codec.dump_events(position.step.events), (position.counter_before, position.counter_after)
+    if turn is None:
+        return Line("setup", None, "{}", events, *counters)
+    if turn.move is None:
+        return Line("leave", turn.seat, "{}", events, *counters)
+    return Line("move", turn.seat, codec.dump_move(turn.move), events, *counters)

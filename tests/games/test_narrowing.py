@@ -71,25 +71,24 @@ def test_a_place_says_so() -> None:
 
 def test_a_question_with_one_answer_answers_itself() -> None:
     assert NARROWING.next_question({"die": "4", "shape": "square"}) is None
-    assert NARROWING.only({"die": "4", "shape": "square"}) == MOVES[2]
+    assert NARROWING.moves({"die": "4", "shape": "square"}) == [MOVES[2]]
 
 
 def test_choices_may_be_given_in_any_order() -> None:
     assert NARROWING.next_question({"place": "B1"}) == Question("die", (Answer("4", 2), Answer("2", 1)), False)
-    assert NARROWING.only({"place": "C1"}) == MOVES[4]
+    assert NARROWING.moves({"place": "C1"}) == [MOVES[4]]
 
 
 def test_what_agrees_with_nothing_leaves_nothing_to_ask() -> None:
     assert NARROWING.next_question({"die": "6"}) is None
     assert NARROWING.moves({"die": "6"}) == []
-    assert NARROWING.only({"die": "6"}) is None
     assert NARROWING.moves({"action": "pass", "die": "4"}) == [], "a field that does not apply agrees with nothing"
 
 
 def test_no_moves_no_question() -> None:
     nothing: Narrowing[Any] = Narrowing([])
     assert nothing.next_question({}) is None
-    assert nothing.only({}) is None
+    assert nothing.agreeing({}) == []
     assert nothing.meant({"action": "draw"}) is None
 
 
@@ -127,7 +126,7 @@ def test_a_move_as_a_line_of_text() -> None:
 @pytest.mark.parametrize("move", MOVES, ids=write)
 def test_the_text_of_a_move_parses_back_to_it(move: Any) -> None:
     assert read(write(move)) == choices(move)
-    assert NARROWING.only(read(write(move))) == move
+    assert NARROWING.moves(read(write(move))) == [move]
 
 
 @pytest.mark.parametrize("text", ["", "   ", "draw die", "draw :4", "draw die:", "draw die:4 die:2", "draw action:x"])

@@ -6,14 +6,16 @@ import io
 import random
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from PIL import Image
 
-from games import GAMES
+from games import GAMES, playing
 from games.chance import Chance
 from games.engine import Seat
 from games.pencil_park.view import PencilParkView
+from render.kit.fonts import Face, stack
 
 GAME = GAMES["pencil-park"]
 
@@ -22,26 +24,20 @@ def states(seats: int, *, city: str = "pipsburg", districts: bool = False, seed:
     """The states of a random game from its start to its end."""
     hand, chance = random.Random(seed), Chance(bytes([seed]) * 32)
     options = GAME.info.options.model_validate({"city": city, "districts": districts})
-    state = GAME.setup(seats, options, chance).state
-    yield state
-    while active := sorted(GAME.active_seats(state)):
-        seat = hand.choice(active)
+
+    def move(state: Any, seat: Seat) -> Any:
         moves = list(GAME.legal_moves(state, seat))
         zones = [move for move in moves if move.action == "zone"]
-        move = hand.choice(zones if zones and hand.random() < 0.9 else moves)
-        state = GAME.apply(state, seat, move, chance).state
-        yield state
+        return hand.choice(zones if zones and hand.random() < 0.9 else moves)
+
+    choose = playing.to_the_end(GAME, move, hand.choice)
+    return (position.state for position in playing.played(GAME, seats, options, chance, choose))
 
 
 @cache
 def played(seats: int, moves: int, city: str = "pipsburg", districts: bool = False, seed: int = 1) -> Any:
     """The state after so many moves of a random game, or its end."""
-    last = None
-    for number, state in enumerate(states(seats, city=city, districts=districts, seed=seed)):
-        last = state
-        if number == moves:
-            break
-    return last
+    return list(islice(states(seats, city=city, districts=districts, seed=seed), moves + 1))[-1]
 
 
 def view(seats: int, moves: int, viewer: Seat | None = None, **options: Any) -> PencilParkView:
@@ -58,6 +54,11 @@ def considered(state: Any, seat: Seat, action: str = "zone", number: int = 0) ->
     found = GAME.view(after, seat)
     assert isinstance(found, PencilParkView)
     return found
+
+
+def cap_height(face: Face, size: int) -> int:
+    """How high a capital letter is, in pixels."""
+    return -int(stack(face)[0].at(size).getbbox("H", anchor="ls")[1])
 
 
 def opened(png: bytes) -> Image.Image:

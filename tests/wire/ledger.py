@@ -15,6 +15,7 @@ from typing import Any
 from games import GAMES
 from games.chance import Chance, mix
 from games.codec import codec_of
+from games.playing import replayed, turns_of
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class Entry:
     counter_before: int
     counter_after: int
     interaction_id: int | None
+    undone_at: int | None
 
 
 @dataclass(frozen=True)
@@ -92,8 +94,8 @@ class Ledger:
         id_, game, phase, version, seed, mixed, counter, decisions, options, state, shown = row
         users = self.rows("SELECT user_id FROM seats WHERE session_id = ? ORDER BY seat", id_)
         log = self.rows(
-            "SELECT number, seat, kind, move, events, counter_before, counter_after, interaction_id FROM moves"
-            " WHERE session_id = ? AND undone_at IS NULL ORDER BY number",
+            "SELECT number, seat, kind, move, events, counter_before, counter_after, interaction_id, undone_at"
+            " FROM moves WHERE session_id = ? AND undone_at IS NULL ORDER BY number",
             id_,
         )
         return Saved(
@@ -121,19 +123,13 @@ def replay(saved: Saved) -> str:
     game = GAMES[saved.game]
     codec = codec_of(game.info)
     chance = Chance(mix(saved.seed, saved.mixed))
-    step = game.setup(len(saved.users), codec.load_options(saved.options), chance)
-    for entry in saved.log:
-        if entry.kind != "setup":
-            assert entry.counter_before == chance.counter, entry
-            assert entry.seat is not None
-            if entry.kind == "leave":
-                step = game.leave(step.state, entry.seat, chance)
-            else:
-                step = game.apply(step.state, entry.seat, codec.load_move(entry.move), chance)
-        assert codec.dump_events(step.events) == entry.events, entry
-        assert entry.counter_after == chance.counter, entry
+    turns = turns_of(game, saved.log)
+    positions = replayed(game, len(saved.users), codec.load_options(saved.options), chance, turns)
+    for entry, position in zip(saved.log, positions, strict=True):
+        assert (entry.counter_before, entry.counter_after) == (position.counter_before, position.counter_after), entry
+        assert codec.dump_events(position.step.events) == entry.events, entry
     assert chance.counter == saved.counter
-    return codec.dump_state(step.state)
+    return codec.dump_state(position.state)
 
 
 def check(saved: Saved) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -17,6 +18,7 @@ from bot.storage import Origin, Person, open_store
 from games import GAMES
 from games.chance import SEED_BYTES, Chance, mix
 from games.narrowing import choices
+from games.playing import played, to_the_end
 from tests.wire.tables import House, Table
 
 State = Any
@@ -68,20 +70,18 @@ def find(position: Position, joins: tuple[int, ...]) -> tuple[bytes, list[tuple[
     game = GAMES[position.game]
     for number in range(position.seed, position.seed + 2000):
         seed, hand = number.to_bytes(SEED_BYTES), Random(number)
-        chance = Chance(mix(seed, joins))
-        state = game.setup(position.seats, game.info.options(), chance).state
+        choose = to_the_end(game, partial(_chosen, position, hand), hand.choice)
         moves: list[tuple[int, Move]] = []
-        while active := sorted(game.active_seats(state)):
-            seat = hand.choice(active)
-            move = _chosen(position, state, seat, list(game.legal_moves(state, seat)), hand)
-            state = game.apply(state, seat, move, chance).state
-            moves.append((seat, move))
-            if position.wanted(state, move):
-                return seed, moves
+        for reached in played(game, position.seats, game.info.options(), Chance(mix(seed, joins)), choose):
+            if reached.turn is not None:
+                moves.append((reached.turn.seat, reached.turn.move))
+                if position.wanted(reached.state, reached.turn.move):
+                    return seed, moves
     raise LookupError(f"no game leads there: {position}")
 
 
-def _chosen(position: Position, state: State, seat: int, moves: list[Move], hand: Random) -> Move:
+def _chosen(position: Position, hand: Random, state: State, seat: int) -> Move:
+    moves = list(GAMES[position.game].legal_moves(state, seat))
     best = [move for move in moves if position.best(state, seat, move)]
     if best:
         return hand.choice(best)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
 from bot.sessions import Session
 from bot.storage import Person, PlaceRecord, SeatRecord, SessionRecord
-from games import GAMES
+from games import GAMES, playing
 from games.chance import Chance
 
 BIG = 1_300_000_000_000_000_000
@@ -47,11 +48,7 @@ def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
 def played(moves: int, *, seats: int = 1, city: str = "pipsburg", districts: bool = False, seed: int = 1) -> Session:
     """A game after so many moves at random; after fewer where it ends before."""
     chance, taste = Chance(seed.to_bytes(32)), Random(seed)
-    state = GAME.setup(seats, GAME.info.options(city=city, districts=districts), chance).state
-    for _ in range(moves):
-        seat = min(GAME.active_seats(state))
-        step = GAME.apply(state, seat, taste.choice(list(GAME.legal_moves(state, seat))), chance)
-        if step.state.over:
-            break
-        state = step.state
-    return session_of(state)
+    choose = playing.to_the_end(GAME, lambda state, seat: taste.choice(list(GAME.legal_moves(state, seat))))
+    options = GAME.info.options(city=city, districts=districts)
+    positions = islice(playing.played(GAME, seats, options, chance, choose), moves + 1)
+    return session_of([position.state for position in positions if not position.state.over][-1])

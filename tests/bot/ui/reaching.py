@@ -20,7 +20,7 @@ def quick_candidates(monkeypatch: pytest.MonkeyPatch, found: Candidates) -> None
     """Panels of this position are made without finding its moves at every screen and without rating each place: only
     what can be reached matters."""
     monkeypatch.setattr(panel, "Candidates", lambda *_: found)
-    monkeypatch.setattr(Candidates, "gain", lambda *_: 0)
+    monkeypatch.setattr(Candidates, "gains", lambda _, rows: [0] * len(rows))
 
 
 def frozen(row: Mapping[str, str]) -> Row:
@@ -88,5 +88,5 @@ def assert_all_can_be_typed(candidates: Candidates) -> None:
         for field, value in list(row.items())[1:]:
             assert value in values(given, field, value), row
             given[field] = value
-        assert candidates.moves.only(given) == move, "typed in full it is that move and no other"
+        assert candidates.moves.moves(given) == [move], "typed in full it is that move and no other"
         assert tidy_place(row["place"].lower()) == row["place"] if "place" in row else True

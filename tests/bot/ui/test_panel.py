@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+import render
 from bot.page import Button, Buttons, Page, Select, Text, layout
 from bot.ui.candidate import Candidates, questions
 from bot.ui.panel import Panel, compose
 from bot.ui.pickers import neighbours, picker
 from bot.ui.typed import suggestions
 from games.pencil_park.state import State
+from games.worlds import Prospect, Worlds
 from tests.bot.ui.build import played, session_of
 
 
@@ -145,3 +148,46 @@ def test_the_panels_words_are_for_people() -> None:
     assert "Your score would be" in words
     for code in ("{", "zone=", "falling|", "None"):
         assert code not in words
+
+
+def summary(panel: Panel) -> str:
+    return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
+
+
+@pytest.mark.parametrize(("depends", "words"), [("chance", "a roll or a draw"), ("hidden", "what is hidden from you")])
+def test_what_is_not_certain_is_not_promised(depends: Any, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Worlds, "prospect", lambda *_: Prospect(depends))
+    panel = compose(Candidates(session_of(at(1, 2, 4)), 0), {})
+    assert f"What it brings depends on {words}." in summary(panel)
+    assert "would be" not in summary(panel)
+    assert panel.scene.candidate is None, "no ghost of what nobody knows"
+    assert panel.scene.given == the(panel, "Confirm").control.choices, "the choice is marked"
+
+
+def test_a_ghost_that_would_show_what_is_made_up_is_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    certain = compose(Candidates(session_of(at(1, 2, 4)), 0), {})
+    assert certain.scene.candidate is not None
+    assert "Your score would be" in summary(certain)
+    monkeypatch.setattr(render, "alike", lambda *_: False)
+    panel = compose(Candidates(session_of(at(1, 2, 4)), 0), {})
+    assert "What it brings depends on a roll or a draw." in summary(panel)
+    assert panel.scene.candidate is None
+
+
+def test_a_list_rates_only_what_is_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not certain stands between what brings points and what costs some."""
+    candidates = Candidates(played(6, seed=4), 0)
+    die = candidates.moves.answers("die", {"action": "zone"})[0].value
+    given = {"action": "zone", "die": die}
+    count = len(suggestions(candidates, given, "place", ""))
+    now = candidates.view.scores[0].total
+    totals = [now - 1, None, now + 2, *[now] * (count - 3)]
+    monkeypatch.setattr(Worlds, "totals", lambda _, moves: totals)
+    names = [choice.name.partition(" · ") for choice in suggestions(candidates, given, "place", "")]
+    assert [gain for _, _, gain in names] == ["+2", "?", *["+0"] * (count - 3), "−1"]
+    monkeypatch.setattr(Worlds, "totals", lambda _, moves: [None] * len(moves))
+    panel = compose(candidates, given)
+    (*_, places) = [block for block in panel.controls if isinstance(block, Select)]
+    assert all(choice.label.endswith(" · ?") for choice in places.choices)
+    places_in_order = [answer.value for answer in candidates.moves.answers("place", given)][:25]
+    assert [choice.value for choice in suggestions(candidates, given, "place", "")] == places_in_order

@@ -12,6 +12,7 @@ from typing import Any
 from games.chance import Chance
 from games.codec import codec_of
 from games.engine import Step
+from games.playing import Position, Turn, replayed
 from games.registry import AnyGame
 from tests.every_game import GAMES
 from tests.games.conformance.play import dumped
@@ -58,16 +59,11 @@ class Golden:
         marks = json.dumps(self.marks)
         return f'{json.dumps(head)[:-1]},\n"marks": {marks},\n"moves": [\n{moves}\n]}}\n'
 
-    def steps(self, game: AnyGame) -> Iterator[Step[Any]]:
-        codec, chance = codec_of(game.info), Chance(bytes.fromhex(self.seed))
-        step = game.setup(self.seats, codec.load_options(json.dumps(self.options)), chance)
-        yield step
-        for seat, move in self.moves:
-            if move is None:
-                step = game.leave(step.state, seat, chance)
-            else:
-                step = game.apply(step.state, seat, codec.load_move(json.dumps(move)), chance)
-            yield step
+    def positions(self, game: AnyGame) -> Iterator[Position]:
+        codec = codec_of(game.info)
+        options = codec.load_options(json.dumps(self.options))
+        turns = (Turn(seat, None if move is None else codec.load_move(json.dumps(move))) for seat, move in self.moves)
+        return replayed(game, self.seats, options, Chance(bytes.fromhex(self.seed)), turns)
 
 
 def mark(game: AnyGame, step: Step[Any]) -> str:

@@ -7,13 +7,15 @@ import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import count
+from itertools import count, pairwise
 from random import Random
 from typing import Any
 
+from games import playing
 from games.chance import Chance
 from games.codec import codec_of
 from games.engine import Event, Step
+from games.playing import Choose, Position, to_the_end
 from games.registry import AnyGame
 from tests.games.conformance.cases import Case, games_per_case
 
@@ -90,30 +92,39 @@ def played(case: Case, number: int = 0) -> Playthrough:
     """The random game of that number: always the same one."""
     seed = seed_of(f"{case}/{number}")
     chance, random = Chance(seed), Random(f"{case}/{number}")
-    first = case.game.setup(case.seats, case.options, chance)
-    return Playthrough(case, seed, first, tuple(random_turns(case.game, first.state, chance, random)))
+    game = case.game
+    positions = list(playing.played(game, case.seats, case.options, chance, at_random(game, random)))
+    return Playthrough(case, seed, positions[0].step, turns_of(positions))
 
 
 def seed_of(name: str) -> bytes:
     return hashlib.sha256(name.encode()).digest()
 
 
-def random_turns(game: AnyGame, state: Any, chance: Chance, random: Random) -> Iterator[Turn]:
-    """Random moves to the end. Fails where there is none within a sane number of moves."""
-    for _ in range(MOST_TURNS):
-        if not game.active_seats(state):
-            return
-        turn = random_turn(game, state, chance, random)
-        yield turn
-        state = turn.step.state
-    raise AssertionError(f"{game.info.key} did not end within {MOST_TURNS} random moves")
+def turns_of(positions: list[Position]) -> tuple[Turn, ...]:
+    """What led from each position to the next."""
+    return tuple(
+        Turn(before.state, after.turn.seat, after.turn.move, after.step, after.counter_before, after.counter_after)
+        for before, after in pairwise(positions)
+        if after.turn is not None
+    )
 
 
-def random_turn(game: AnyGame, state: Any, chance: Chance, random: Random) -> Turn:
-    seat = random.choice(sorted(game.active_seats(state)))
-    move = random_move(list(game.legal_moves(state, seat)), random)
-    counter = chance.counter
-    return Turn(state, seat, move, game.apply(state, seat, move, chance), counter, chance.counter)
+def at_random(game: AnyGame, random: Random, leaves_after: int | None = None) -> Choose:
+    """Plays at random to the end; where it is asked, seat 0 leaves after so many turns. Fails where there is no end
+    within a sane number of them."""
+
+    go_on = to_the_end(
+        game, lambda state, seat: random_move(list(game.legal_moves(state, seat)), random), random.choice
+    )
+
+    def choose(position: Position) -> playing.Turn | None:
+        assert position.number <= MOST_TURNS, f"{game.info.key} did not end within {MOST_TURNS} random moves"
+        if position.number == leaves_after and game.active_seats(position.state):
+            return playing.Turn(0, None)
+        return go_on(position)
+
+    return choose
 
 
 def random_move(moves: list[Any], random: Random) -> Any:

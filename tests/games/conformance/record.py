@@ -11,17 +11,17 @@ import argparse
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from games.chance import Chance
 from games.codec import codec_of
-from games.engine import Step
+from games.playing import played
 from games.registry import AnyGame
 from games.tables import dump
 from tests.every_game import GAMES
 from tests.games.conformance.cases import Case, cases_of, option_sets
 from tests.games.conformance.files import GOLDEN, SAVED, TABLES, Golden, final_hash, folder, mark
-from tests.games.conformance.play import played, random_turn, seed_of
+from tests.games.conformance.play import at_random, seed_of
+from tests.games.conformance.play import played as randomly_played
 from tests.games.conformance.subject import Subject
 
 MOST_SEATS = 5
@@ -57,27 +57,19 @@ def golden(subject: Subject) -> list[tuple[Path, str]]:
 
 def playthrough(game: AnyGame, case: Case, leaves_after: int | None) -> Golden:
     codec, seed, random = codec_of(game.info), seed_of(f"{case.key}/{case}"), Random(str(case))
-    chance = Chance(seed)
-    steps: list[Step[Any]] = [game.setup(case.seats, case.options, chance)]
-    moves: list[tuple[int, dict[str, Any] | None]] = []
-    while game.active_seats(steps[-1].state):
-        if len(moves) == leaves_after:
-            moves.append((0, None))
-            steps.append(game.leave(steps[-1].state, 0, chance))
-            continue
-        turn = random_turn(game, steps[-1].state, chance, random)
-        moves.append((turn.seat, json.loads(codec.dump_move(turn.move))))
-        steps.append(turn.step)
+    positions = list(played(game, case.seats, case.options, Chance(seed), at_random(game, random, leaves_after)))
+    turns = [position.turn for position in positions if position.turn is not None]
+    moves = [(turn.seat, None if turn.move is None else json.loads(codec.dump_move(turn.move))) for turn in turns]
     options = json.loads(case.options_json)
-    marks = [mark(game, step) for step in steps]
-    return Golden(case.seats, options, seed.hex(), moves, marks, final_hash(game, steps[-1].state))
+    marks = [mark(game, position.step) for position in positions]
+    return Golden(case.seats, options, seed.hex(), moves, marks, final_hash(game, positions[-1].state))
 
 
 def saved(subject: Subject) -> list[tuple[Path, str]]:
     """A state in the middle of a random game, as the present version saves it."""
     game = subject.game
     case = cases_of(subject)[-1]
-    states = played(case).states
+    states = randomly_played(case).states
     row = {
         "rules_version": game.info.rules_version,
         "tables": json.loads(dump(game.tables)),

@@ -10,9 +10,11 @@ import pytest
 
 from games.chance import Chance
 from games.codec import SavedGameError, codec_of
+from games.engine import Step
+from games.playing import Position, onward, reached
 from tests.every_game import GAMES
 from tests.games.conformance.files import SAVED, Golden, final_hash, folder, golden_files, mark, recorded_game
-from tests.games.conformance.play import random_turns, seed_of
+from tests.games.conformance.play import at_random, seed_of
 
 RECORD = "python -m tests.games.conformance.record makes the missing files"
 
@@ -24,11 +26,10 @@ PATHS = [path for key in GAMES for path in golden_files(key)]
 def test_a_golden_playthrough_replays(path: Path) -> None:
     """Every step is what it was, so that undo, replay and the proof of old games work."""
     golden, game = Golden.load(path), recorded_game(path)
-    steps = list(golden.steps(game))
-    for number, (step, expected) in enumerate(zip(steps, golden.marks, strict=True)):
-        assert mark(game, step) == expected, f"step {number} is another one"
-    assert final_hash(game, steps[-1].state) == golden.final
-    assert game.outcome(steps[-1].state) is not None
+    for position, expected in zip(golden.positions(game), golden.marks, strict=True):
+        assert mark(game, position.step) == expected, f"step {position.number} is another one"
+    assert final_hash(game, position.state) == golden.final
+    assert game.outcome(position.state) is not None
 
 
 def test_every_game_has_golden_playthroughs(key: str) -> None:
@@ -52,8 +53,9 @@ def test_saved_games_of_every_rules_version_load_and_play_on(key: str) -> None:
         codec.load_options(json.dumps(row["options"]))
         state = codec.load_state(json.dumps(row["state"]), version)
         assert game.active_seats(state), "a game in the middle"
-        turns = list(random_turns(game, state, Chance(seed_of(key)), Random(version)))
-        assert game.outcome(turns[-1].step.state) is not None
+        saved = Position(0, Step(state), 0, 0)
+        last = reached(onward(game, saved, Chance(seed_of(key)), at_random(game, Random(version))))
+        assert game.outcome(last.state) is not None
 
 
 def test_there_is_an_upgrade_from_every_past_version(key: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from games.chance import Chance
 from games.penny_lane.points import lane_pennies, lane_points
 from games.penny_lane.state import Lane, State
+from games.playing import played, reached, to_the_end
 from tests.games.penny_lane.builder import GAME
 
 POINT = 3.0
@@ -65,8 +66,6 @@ def value(before: State, after: State, seat: int, move: Any) -> float:
 def play(seats: int, number: int, noise: float = 0.0) -> State:
     random = Random(f"bots/{seats}/{number}")
     chance = Chance(random.randbytes(32))
-    state = GAME.setup(seats, GAME.info.options(), chance).state
-    while active := GAME.active_seats(state):
-        seat = min(active)
-        state = GAME.apply(state, seat, best_move(state, seat, random, noise), chance).state
-    return state
+    choose = to_the_end(GAME, lambda state, seat: best_move(state, seat, random, noise))
+    last: State = reached(played(GAME, seats, GAME.info.options(), chance, choose)).state
+    return last

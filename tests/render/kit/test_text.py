@@ -7,8 +7,9 @@ import pytest
 from games.characters import characters
 from render.kit.fonts import _FALLBACKS, stack
 from render.kit.script import clean, font_for, runs
-from render.kit.text import cap_height, cut, draw_line, line, width
+from render.kit.text import cut, draw_line, line, width
 from render.pencil_park.board import COORDINATE
+from tests.render.build import cap_height
 
 NAMES = [
     "Ana",

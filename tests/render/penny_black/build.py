@@ -14,6 +14,7 @@ from games.chance import Chance
 from games.engine import Seat
 from games.narrowing import choices
 from games.penny_black.view import PennyBlackView
+from games.playing import played, to_the_end
 from render import Scene, draw
 from tests.render.build import seen
 
@@ -25,16 +26,14 @@ BACK = frozenset({"lift", "swap", "unstick", "draw", "buy"})
 def states(seats: int, seed: int = 1, bonuses: float = 0.06) -> Iterator[Any]:
     """The states of a random game from its start to its end; a bonus or a lift now and then."""
     hand, chance = random.Random(seed), Chance(bytes([seed]) * 32)
-    state = GAME.setup(seats, GAME.info.options(), chance).state
-    yield state
-    while active := sorted(GAME.active_seats(state)):
-        seat = hand.choice(active)
+
+    def move(state: Any, seat: Seat) -> Any:
         every = list(GAME.legal_moves(state, seat))
         forward = [move for move in every if move.action not in BACK]
-        state = GAME.apply(
-            state, seat, hand.choice(every if hand.random() < bonuses else forward or every), chance
-        ).state
-        yield state
+        return hand.choice(every if hand.random() < bonuses else forward or every)
+
+    choose = to_the_end(GAME, move, hand.choice)
+    return (position.state for position in played(GAME, seats, GAME.info.options(), chance, choose))
 
 
 @cache

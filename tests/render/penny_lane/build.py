@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from games import GAMES
+from games import GAMES, playing
 from games.chance import Chance
 from games.engine import Seat
 from games.narrowing import choices
@@ -24,17 +24,17 @@ _SHY = {"pass": 0.15, "stop": 0.5}
 def states(seats: int, seed: int = 1) -> Iterator[State]:
     """The states of a random game from its start to its end; few pass, so that lanes grow."""
     hand, chance = random.Random(seed), Chance(bytes([seed]) * 32)
-    state = GAME.setup(seats, GAME.info.options(), chance).state
-    yield state
-    while active := sorted(GAME.active_seats(state)):
-        seat = hand.choice(active)
+
+    def move(state: State, seat: Seat) -> Any:
         by_action: dict[str, list[Any]] = {}
         for move in GAME.legal_moves(state, seat):
             by_action.setdefault(move.action, []).append(move)
         actions = sorted(by_action)
         action = hand.choices(actions, [_SHY.get(name, 1) for name in actions])[0]
-        state = GAME.apply(state, seat, hand.choice(by_action[action]), chance).state
-        yield state
+        return hand.choice(by_action[action])
+
+    choose = playing.to_the_end(GAME, move, hand.choice)
+    return (position.state for position in playing.played(GAME, seats, GAME.info.options(), chance, choose))
 
 
 @cache

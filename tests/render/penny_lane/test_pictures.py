@@ -10,10 +10,9 @@ from games import GAMES
 from games.engine import Event
 from games.penny_lane.state import Ages, Building
 from render import Picture, Scene, artist, draw
-from render.kit.text import cap_height
 from render.penny_lane import close_up
 from render.penny_lane.lane import PLATE
-from tests.render.build import opened
+from tests.render.build import cap_height, opened
 from tests.render.penny_lane.build import GAME, NAMES, panel, pending, played, secretly_drawn, view, where_possible
 
 LIMIT = 110_000

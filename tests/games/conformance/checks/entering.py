@@ -31,7 +31,7 @@ def every_move_is_reached_by_answering_questions_in_order(case: Case) -> None:
                 words = texts.say(game.explain(view, question.field, value, dict(given)))
                 assert 1 <= len(words) <= LABEL
                 given[question.field] = value
-            assert narrowing.only(given) == move
+            assert narrowing.moves(given) == [move]
 
 
 def the_first_question_is_what_to_do(case: Case) -> None:
@@ -54,7 +54,7 @@ def every_move_can_be_written_and_read(case: Case) -> None:
     for game, _, narrowing in _panels(case):
         for move in some_moves(narrowing):
             assert read(write(move)) == choices(move)
-            assert narrowing.only(read(write(move))) == move
+            assert narrowing.moves(read(write(move))) == [move]
             assert narrowing.exact(choices(move)) == move
             assert codec_of(game.info).move_of(choices(move)) == move
 
