@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.sample.planting import Mistake
 
-RULES, ROUND, VIEW, TEXTS = "rules/rules.py", "rules/round.py", "rules/view.py", "data/texts.toml"
+RULES, ROUND, VIEW, TEXTS = "rules/rules.py", "rules/round.py", "rules/view.py", "data/texts.en.toml"
 
 MISTAKES = (
     # ------------------------------------------------------------------------------------------------ rules
@@ -262,5 +262,12 @@ MISTAKES = (
         'stay = "Stay ashore for this wave, once in a game"',
         f'stay = "{"Stay ashore for this wave, once in a game. " * 3}"',
         "every_action_and_field_has_a_description_that_a_slash_command_takes",
+    ),
+    Mistake(
+        "words are put together in the rules, where no other language reaches them",
+        ROUND,
+        'Event("drew", seat, {"boat": boat}, seat)',
+        'Event("drew", seat, {"boat": f"number {boat}"}, seat)',
+        "what_happens_is_told_in_every_language",
     ),
 )

@@ -59,10 +59,16 @@ async def simcord_env(simcord_bot: ParlourBot) -> AsyncIterator[simcord.Env]:
 
 
 @pytest.fixture
+def server_locale() -> str:
+    """The language that the server prefers."""
+    return "en-US"
+
+
+@pytest.fixture
 async def table(
-    simcord_env: simcord.Env, simcord_bot: ParlourBot, caplog: pytest.LogCaptureFixture
+    simcord_env: simcord.Env, simcord_bot: ParlourBot, caplog: pytest.LogCaptureFixture, server_locale: str
 ) -> AsyncIterator[Table]:
-    table = Table(simcord_env, simcord_bot)
+    table = Table(simcord_env, simcord_bot, server_locale)
     yield table
     await simcord_env.settle()
     await table.close()

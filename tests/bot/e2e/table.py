@@ -29,10 +29,10 @@ EVERYTHING = "view_channel", "send_messages", "embed_links", "attach_files", "re
 class Table:
     """One channel of one server. Players are made as they come: `ana, ben = table.players("Ana", "Ben")`."""
 
-    def __init__(self, env: simcord.Env, bot: ParlourBot) -> None:
+    def __init__(self, env: simcord.Env, bot: ParlourBot, locale: str = "en-US") -> None:
         self.env = env
         self.bot = bot
-        self.guild = env.create_guild("Penny Parlour")
+        self.guild = env.create_guild("Penny Parlour", preferred_locale=locale)
         self.channel = self.guild.create_text_channel("parlour")
         self.game = "pencil-park"
         """The key of the game that was opened last."""

@@ -12,6 +12,7 @@ from games.engine import GameInfo
 from games.registry import AnyGame, Games
 from games.tables import DATA, read_toml
 from games.texts import Layer, Texts
+from tests.languages.pseudo import BOARDS, printed_in
 
 
 class StrictTexts(Texts):
@@ -43,6 +44,18 @@ class Subject:
     @cached_property
     def texts(self) -> StrictTexts:
         return StrictTexts(Layer("en", self.tree, self.key), Layer("en", read_toml(DATA / "texts.en.toml"), "shared"))
+
+    @cached_property
+    def translated(self) -> Texts:
+        """Its words in a language that is made by machine: what is still English in it came from no file."""
+        shared = read_toml(DATA / "texts.en.toml")
+        own = BOARDS.translated(self.tree, printed_in(self.game.tables))
+        return Texts(
+            Layer(BOARDS.code, own, "own"),
+            Layer(BOARDS.code, BOARDS.translated(shared), "shared"),
+            Layer("en", self.tree, self.key),
+            Layer("en", shared, "shared"),
+        )
 
     def __str__(self) -> str:
         return self.key
