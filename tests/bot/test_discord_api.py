@@ -56,7 +56,7 @@ ANSWERS: dict[str, Call] = {
 POSTS: dict[str, Call] = {
     "post": lambda it: discord_api.post(it, 1, PAGE),
     "edit": lambda it: discord_api.edit(it, 1, 2, PAGE),
-    "ping": lambda it: discord_api.ping(it, 1, "hello", 3),
+    "ping": lambda it: discord_api.ping(it, 1, "hello", 3, "a nonce"),
 }
 
 
