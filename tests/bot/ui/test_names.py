@@ -70,7 +70,7 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """The alt text is what matters; `render/` has tests of names in pictures."""
     monkeypatch.setattr(render, "draw", lambda view, scene: Picture(b"", alt.cut(render.describe(view, scene))))
     monkeypatch.setattr(render, "detail", lambda view, key, scene: Picture(b"", alt.cut(render.describe(view, scene))))
-    monkeypatch.setattr(Candidates, "gain", lambda *_: 0)
+    monkeypatch.setattr(Candidates, "gains", lambda _, rows: [0] * len(rows))
 
 
 @cache
