@@ -65,6 +65,13 @@ MISTAKES = (
         "states_round_trip_after_every_step",
     ),
     Mistake(
+        "what hangs on the others' choices is said to hang on nothing",
+        RULES,
+        "        moves=PaperBoatsMove,\n",
+        "        moves=PaperBoatsMove,\n        plain_scores=True,\n",
+        "a_score_that_is_promised_comes_whatever_is_not_known",
+    ),
+    Mistake(
         "who left is waited for",
         "rules/state.py",
         "return not (self.out or self.left)",

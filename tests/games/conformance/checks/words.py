@@ -42,6 +42,12 @@ def every_action_and_field_has_a_description_that_a_slash_command_takes(subject:
             assert 1 <= len(texts.text(code)) <= SLASH_DESCRIPTION, code
 
 
+def what_a_move_depends_on_is_said_of_an_action(subject: Subject) -> None:
+    """Otherwise nobody would ever read it."""
+    actions = {kind.__dataclass_fields__["action"].default for kind in move_classes(subject.game.info)}  # type: ignore[attr-defined]
+    assert subject.texts.section("depends").keys() <= actions
+
+
 def templates_look_words_up_only_where_there_are_some(subject: Subject) -> None:
     texts = subject.texts
     for code, template in templates(subject).items():
