@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import gc
-import hashlib
-import json
 import logging
 import pkgutil
 from functools import cache, partial
 
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
@@ -23,6 +22,7 @@ from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
+from bot.starting import Gate, Registration, until_answered
 from bot.storage import StorageError, open_store
 from bot.texts import LIBRARY
 from bot.translations import Translations
@@ -39,7 +39,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # nobody speaks here: no word about libraries for voice
 discord.VoiceClient.warn_dave = False
 
-_TREE_KEY = "synced commands"
+ANSWERED_WITHIN = 10
+"""Seconds that the end waits for those who pressed or typed something just before."""
 
 
 class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
@@ -81,11 +82,24 @@ class ParlourBot(commands.AutoShardedBot):
             help_command=None,
         )
         self.settings = settings
+        self.gate = Gate()
         self._pings: Pings | None = None
+        self._registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
-    async def setup_hook(self) -> None:
-        """Everything that must stand before the first event. Raises StartError, one clear line."""
+    async def login(self, token: str) -> None:
+        """What is the bot's own is looked at first: where it is not in order, Discord is asked nothing."""
+        await self.prepare()
+        await super().login(token)
+
+    async def prepare(self) -> None:
+        """Loads what is said and done, then opens the store. Raises StartError, one clear line; nothing was touched
+        then. A second call does nothing."""
+        if hasattr(self, "parlour"):
+            return
+        await self.tree.set_translator(Translations())
+        for module in pkgutil.iter_modules(cogs.__path__):
+            await self._load(f"{cogs.__name__}.{module.name}")
         try:
             store = await open_store(self.settings.database)
         except StorageError as error:
@@ -98,13 +112,21 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
-        translations = Translations()
-        await self.tree.set_translator(translations)
-        for module in pkgutil.iter_modules(cogs.__path__):
-            await self._load(f"{cogs.__name__}.{module.name}")
-        await self._sync(translations)
+
+    async def setup_hook(self) -> None:
+        """Between the login and the first event."""
+        await self.prepare()
         _spare_the_collector()
-        studio.warm_up()
+        self.parlour.studio.warm_up()
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """discord.py comes here again for each shard that found no connection."""
+        await self.gate.before_launch(shard_id)
+        await super().launch_shard(gateway, shard_id, initial=initial)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await super().before_identify_hook(shard_id, initial=initial)
+        await self.gate.before_identify(shard_id or 0)
 
     async def _load(self, cog: str) -> None:
         try:
@@ -114,9 +136,13 @@ class ParlourBot(commands.AutoShardedBot):
                 raise StartError(str(error.original)) from error
             raise
 
+    async def on_shard_ready(self, shard_id: int) -> None:
+        self.gate.connected(shard_id)
+
     async def on_ready(self) -> None:
         """After a start: closes what has no channel any more, shows what fell behind, and goes on with the deadlines.
         A later READY finds nothing to do."""
+        self._registration.begin()
         await self._close_what_is_gone()
         await self.parlour.publisher.catch_up()
         if self._pings is not None:
@@ -137,6 +163,8 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
 
     async def close(self) -> None:
+        await until_answered(ANSWERED_WITHIN)
+        await self._registration.close()
         if hasattr(self, "parlour"):
             await self.parlour.publisher.close()
             await self.parlour.deadlines.close()
@@ -146,21 +174,6 @@ class ParlourBot(commands.AutoShardedBot):
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
-
-    async def _sync(self, translations: Translations) -> None:
-        """Registers the commands with Discord where they have changed (200 creations a day are allowed)."""
-        commands = self.tree.get_commands()
-        tree = [await command.get_translated_payload(self.tree, translations) for command in commands]
-        fingerprint = hashlib.sha256(json.dumps(tree, sort_keys=True, default=str).encode()).hexdigest()
-        meta = self.parlour.sessions.store.meta
-        key = f"{_TREE_KEY} of {self.application_id}"
-        if await meta.get(key) != fingerprint:
-            try:
-                await self.tree.sync()
-            except discord.HTTPException as error:  # the commands registered before still work
-                log.error("the commands could not be registered, the next start tries again: %s", error)
-                return
-            await meta.set(key, fingerprint)
 
     async def _close_what_is_gone(self) -> None:
         """Servers that removed the bot while it was away tell nobody afterwards. (Channels that were deleted are

@@ -8,10 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import discord
 import pytest
 
-from bot import __main__, client
+from bot import client
 from bot.client import create_bot
 from bot.errors import StartError
 from bot.settings import Settings
@@ -53,16 +52,6 @@ def test_settings_that_are_no_text_stop_the_start_with_one_line(tmp_path: Path) 
     assert code == 1
     assert said.count("\n") == 1
     assert said.startswith("Penny Parlour cannot start: .env cannot be read as UTF-8 text")
-
-
-async def test_a_discord_that_cannot_be_reached_is_one_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    async def login(*_: object) -> None:
-        raise ConnectionRefusedError("nobody there")
-
-    monkeypatch.setattr(discord.http.HTTPClient, "static_login", login)
-    settings = Settings(_env_file=None, discord_token="a.b.c", database=tmp_path / "a.sqlite3")  # type: ignore[call-arg]
-    with pytest.raises(StartError, match="Discord cannot be reached"):
-        await __main__._run(settings)
 
 
 @pytest.mark.parametrize(

@@ -40,9 +40,12 @@ What goes wrong:
     discord.fail("PATCH", r"/channels/\\d+/messages/\\d+", status=404, code=10008)     # the pattern fits the whole path
     discord.fail("POST", r"/channels/\\d+/messages", status=429, retry_after=0.2)
     discord.fail("POST", r"/channels/\\d+/messages", status=500, applied=True)        # done, but the answer is lost
+    discord.fail("GET", r"/users/@me", status=429, page=True)                         # the guard before Discord
+    discord.fail("GET", r"/gateway/bot", status=0, cut=True, times=None)
     discord.delay(r"/interactions/.*", 0.5)
     channel.take_from_bot("send_messages"); channel.delete(); guild.delete(); message.delete()
     discord.expire(reply); ben.accepts_dms = False; guild.remove_member(ben)
+    discord.gateway.refuse(503); discord.gateway.turn_away(4014)
     await discord.gateway.disconnect(); await discord.gateway.ask_to_reconnect(); await discord.gateway.invalidate()
 
 Whole tables of Pencil Park, played by their buttons, are in `tables` (fixtures `house` and `open_house`); `ledger`

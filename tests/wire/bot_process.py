@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import importlib
 import os
-import signal
+import sys
 import threading
 from collections.abc import Callable
 
 from discord import Client
 from discord.utils import setup_logging
 
+from bot import __main__ as parlour
+from bot.client import create_bot
+from bot.starting import end_on_sigterm
 from tests.wire.connect import aimed_at, hasten
 
 # The names of the bot's settings in its environment.
@@ -24,31 +28,26 @@ TOKEN_VARIABLE, DATABASE_VARIABLE = "DISCORD_TOKEN", "DATABASE"
 DEFAULT_FACTORY = "bot.client:create_bot"
 
 
-def main() -> None:
+def main() -> int:
     options = _options()
     os.environ.update({TOKEN_VARIABLE: options.token, DATABASE_VARIABLE: options.database})
     threading.Thread(target=_leash, daemon=True).start()
-    setup_logging(root=True)
     module, _, name = options.factory.partition(":")
-    factory: Callable[[], Client] = getattr(importlib.import_module(module), name)
+    factory: Callable[..., Client] = getattr(importlib.import_module(module), name)
     with aimed_at(options.base, options.ws):
-        asyncio.run(_run(factory, options.token))
+        if options.factory == DEFAULT_FACTORY:
+            return parlour.main(lambda settings: hasten(create_bot(settings)))
+        setup_logging(root=True)
+        with contextlib.suppress(asyncio.CancelledError):
+            asyncio.run(_run(hasten(factory()), options.token))
+        return 0
 
 
-async def _run(factory: Callable[[], Client], token: str) -> None:
-    bot = factory()
-    hasten(bot)
-    running = asyncio.ensure_future(bot.start(token))
-    closing: list[asyncio.Future[None]] = []
-    # SIGTERM is the orderly end: the bot closes as it would on a server that is shut down.
-    asyncio.get_running_loop().add_signal_handler(
-        signal.SIGTERM, lambda: closing.append(asyncio.ensure_future(bot.close()))
-    )
-    try:
-        await running
-    finally:
-        # `start` returns in the middle of `close`: without this the rest of it (the database) would be cut off.
-        await (closing[0] if closing else bot.close())
+async def _run(bot: Client, token: str) -> None:
+    """A bot that is not the parlour's."""
+    end_on_sigterm()
+    async with bot:
+        await bot.start(token)
 
 
 def _leash() -> None:
@@ -69,4 +68,4 @@ def _options() -> argparse.Namespace:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import yarl
 from discord import Client
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+
+AnyClient = TypeVar("AnyClient", bound=Client)
 
 if TYPE_CHECKING:
     from tests.wire.loopback import LoopbackDiscord
@@ -31,10 +33,12 @@ def aimed_at(api_base: str, ws_base: str) -> Iterator[None]:
         Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = before
 
 
-def hasten(bot: Client) -> None:
-    """Spare a test the client's waiting: two seconds for more servers, and five between the identifies of shards."""
+def hasten(bot: AnyClient) -> AnyClient:
+    """Spare a test the client's waiting: two seconds for more servers, and five between the identifies of shards.
+    Returns the same client."""
     bot._connection.guild_ready_timeout = 0.05
     bot.before_identify_hook = _at_once  # type: ignore[method-assign]
+    return bot
 
 
 async def _at_once(shard_id: int | None, *, initial: bool = False) -> None: ...

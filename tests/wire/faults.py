@@ -30,12 +30,15 @@ class Rule:
 
 @dataclass(eq=False)
 class Failure(Rule):
-    """Answers with an HTTP status and an error code. With `applied` the effect happens and only the answer fails."""
+    """Answers with an HTTP status and an error code. With `applied` the effect happens and only the answer fails. With
+    `page` the answer is a page for people, as a guard before Discord sends it; with `cut` there is none at all."""
 
     status: int = 500
     code: int = 0
     applied: bool = False
     retry_after: float = 0.1
+    page: bool = False
+    cut: bool = False
 
 
 @dataclass(eq=False)

@@ -64,6 +64,8 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.sockets: dict[web.WebSocketResponse, Session | None] = {}
         self.identified = self.resumed = self.heartbeats = 0
+        self._refusing: list[int] = []
+        self._closing: list[int] = []
 
     @property
     def connected(self) -> list[Session]:
@@ -80,6 +82,14 @@ class Gateway:
         """Drop every connection with a close code, as Discord does now and then; the bot will resume."""
         await asyncio.gather(*(socket.close(code=code) for socket in list(self.sockets)))
 
+    def refuse(self, status: int, times: int = 1) -> None:
+        """Let so many connections to come find no gateway, but an HTTP error."""
+        self._refusing += [status] * times
+
+    def turn_away(self, code: int, times: int = 1) -> None:
+        """Let so many of those who will identify or resume be closed with this code instead."""
+        self._closing += [code] * times
+
     async def ask_to_reconnect(self) -> None:
         """Send opcode 7 to every connection; the bot will resume."""
         for socket in list(self.sockets):
@@ -91,8 +101,10 @@ class Gateway:
         for socket in list(self.sockets):
             await socket.send_json({"op": INVALID_SESSION, "d": False})
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """One connection, from HELLO until it closes."""
+        if self._refusing:
+            return web.Response(status=self._refusing.pop(0))
         socket = web.WebSocketResponse(max_msg_size=0, autoclose=True)
         await socket.prepare(request)
         self.sockets[socket] = None
@@ -122,6 +134,9 @@ class Gateway:
         return socket
 
     async def _open(self, socket: web.WebSocketResponse, queue: asyncio.Queue[str], op: int, data: Payload) -> bool:
+        if self._closing:
+            await socket.close(code=self._closing.pop(0))
+            return False
         if data["token"].removeprefix("Bot ") != self.discord.token:
             await socket.close(code=4004)
             return False

@@ -157,13 +157,16 @@ class LoopbackDiscord:
         times: int | None = 1,
         applied: bool = False,
         retry_after: float = 0.1,
+        page: bool = False,
+        cut: bool = False,
     ) -> Failure:
         """Let requests fail whose whole path (after /api/v10, no query) fits the pattern.
 
         `discord.fail("PATCH", r"/channels/\\d+/messages/\\d+", status=404, code=10008)`
-        `applied`: the effect happens, only the answer fails. `retry_after`: seconds, for status 429.
+        `applied`: the effect happens, only the answer fails. `retry_after`: seconds, for status 429. `page`: a page for
+        people instead of JSON. `cut`: the connection is cut instead.
         """
-        failure = Failure(method, pattern, times, 0, status, code, applied, retry_after)
+        failure = Failure(method, pattern, times, 0, status, code, applied, retry_after, page, cut)
         self.faults.failures.append(failure)
         return failure
 

@@ -24,7 +24,21 @@ if TYPE_CHECKING:
 PREFIX = "/api/v10"
 ROUTES = (*routes_start.ROUTES, *routes_channels.ROUTES, *routes_messages.ROUTES, *routes_interactions.ROUTES)
 # These carry a token of their own in the path and no Authorization header.
+PAGE = """<!DOCTYPE html>
+<html><head><title>Access denied | discord.com used Cloudflare to restrict access</title></head>
+<body>Error 1015</body></html>"""
 OWN_TOKEN = ("/interactions/", "/webhooks/")
+
+
+class PageError(Exception):
+    """Not Discord answers, but the guard before it."""
+
+    def __init__(self, status: int, retry_after: float) -> None:
+        self.status, self.retry_after = status, retry_after
+
+
+class CutError(ConnectionError):
+    """Nobody answers: the connection is cut."""
 
 
 class Rest:
@@ -54,6 +68,15 @@ class Rest:
             try:
                 answer = await self._answer(request, call, work)
                 status = 200
+            except PageError as page:
+                self.refused.append((record, page.status, 0))
+                self.discord.notify()
+                asked = {"Retry-After": str(round(page.retry_after))} if page.retry_after >= 1 else {}
+                return web.Response(text=PAGE, status=page.status, content_type="text/html", headers=asked)
+            except CutError:
+                assert request.transport
+                request.transport.abort()
+                return web.Response()
             except RefusedError as refusal:
                 self.refused.append((record, refusal.status, refusal.code))
                 status, answer = refusal.status, {"code": refusal.code, "message": refusal.message}
@@ -89,6 +112,10 @@ class Rest:
             return work(self.discord, call)
         if failure.applied:
             work(self.discord, call)
+        if failure.cut:
+            raise CutError
+        if failure.page:
+            raise PageError(failure.status, failure.retry_after)
         raise RefusedError(failure.status, failure.code, str(failure.retry_after) if failure.status == 429 else None)
 
     async def _cdn(self, request: web.Request) -> web.Response:

@@ -72,6 +72,13 @@ def find_guild(discord: LoopbackDiscord, call: Call) -> Guild:
     return guild
 
 
+def get_my_guilds(discord: LoopbackDiscord, call: Call) -> list[Payload]:
+    """200 at a time, those after an id."""
+    after = int(call.query.get("after", 0))
+    ids = sorted(guild for guild in discord.world.guilds if guild > after)[:200]
+    return [{"id": str(id_), "name": discord.world.guilds[id_].name, "owner": False, "features": []} for id_ in ids]
+
+
 def get_guild(discord: LoopbackDiscord, call: Call) -> Payload:
     return find_guild(discord, call).payload()
 
@@ -109,6 +116,7 @@ ROUTES: tuple[tuple[str, str, Any], ...] = (
     ("GET", "/applications/{app}/emojis", no_emojis),
     ("POST", "/users/@me/channels", open_dm),
     ("DELETE", "/users/@me/guilds/{guild}", leave_guild),
+    ("GET", "/users/@me/guilds", get_my_guilds),
     ("GET", "/users/{user}", get_user),
     ("GET", "/guilds/{guild}", get_guild),
     ("GET", "/guilds/{guild}/channels", get_guild_channels),

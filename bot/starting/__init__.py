@@ -1,0 +1,16 @@
+"""Starting and staying up: Discord may be unwell, and whoever runs the bot reads one line about it.
+
+    await host(token, create_bot)  # until stopped; raises StartError for what waiting cannot mend
+
+An attempt is a whole bot: it checks what is its own (texts, tables, database), logs in, connects. Where Discord or the
+network is not well, the bot is closed, and after a pause the next one tries.
+"""
+
+from bot.starting.gate import Gate
+from bot.starting.host import host
+from bot.starting.pauses import Pauses
+from bot.starting.registration import Registration
+from bot.starting.stopping import end_on_sigterm, until_answered
+from bot.starting.trouble import MENDED_BY_WAITING, told
+
+__all__ = ["MENDED_BY_WAITING", "Gate", "Pauses", "Registration", "end_on_sigterm", "host", "told", "until_answered"]

@@ -1,0 +1,29 @@
+"""discord.py's own log: where Discord is not well, one line instead of a traceback."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.starting.trouble import MENDED_BY_WAITING, told
+
+_LOGGERS = ("discord.shard", "discord.client", "discord.gateway")
+
+
+class OneLine(logging.Filter):
+    """Puts the error that waiting mends into the line itself."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if isinstance(error, MENDED_BY_WAITING):
+            record.msg, record.args = "%s (%s)", (record.getMessage(), told(error))
+            record.exc_info = record.exc_text = None
+        return True
+
+
+_ONE_LINE = OneLine()
+
+
+def calm_discords_log() -> None:
+    """A second call does nothing."""
+    for name in _LOGGERS:
+        logging.getLogger(name).addFilter(_ONE_LINE)
