@@ -10,38 +10,42 @@ import sys
 from pathlib import Path
 
 from games.export import ExportError, read_export
+from games.library import Library
 from games.registry import Games
 from games.replay import verify
-from games.tables import TableError
+from games.tables import DATA, TableError
+from games.texts import Texts
 
 
 def main(arguments: list[str] | None = None, games: Games | None = None) -> int:
     """Does what the command line asks, with these games (None: those that are shipped)."""
-    parser = argparse.ArgumentParser(prog="python -m games", description="The games of Penny Parlour, without Discord.")
+    texts = Library(DATA).texts()
+    parser = argparse.ArgumentParser(prog="python -m games", description=texts.text("verify.command.about"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    command = commands.add_parser("verify", help="replay an exported game and check every roll")
-    command.add_argument("file", type=Path, metavar="FILE", help="the JSON file that /table export gave")
-    return _verify(parser.parse_args(arguments).file, games or Games())
+    command = commands.add_parser("verify", help=texts.text("verify.command.verify"))
+    command.add_argument("file", type=Path, metavar="FILE", help=texts.text("verify.command.file"))
+    return _verify(parser.parse_args(arguments).file, games or Games(), texts)
 
 
-def _verify(path: Path, games: Games) -> int:
+def _verify(path: Path, games: Games, texts: Texts) -> int:
     try:
-        export = read_export(path.read_bytes(), games)
-        report = verify(export, games)
+        report = verify(read_export(path.read_bytes(), games), games)
     except OSError as error:
-        return _no_export(path, error.strerror or str(error))
-    except (ExportError, TableError) as error:
-        return _no_export(path, str(error))
+        return _no_export(path, error.strerror or str(error), texts)
+    except ExportError as error:
+        return _no_export(path, texts.say(error.phrase), texts)
+    except TableError as error:
+        return _no_export(path, str(error), texts)
     for line in report.lines:
         print(line)
     if report.difference is not None:
-        print(f"NOT as recorded. {report.difference}")
+        print(texts.text("verify.differs", difference=report.difference))
         return 1
     return 0
 
 
-def _no_export(path: Path, reason: str) -> int:
-    print(f"{path} is no export that can be checked: {reason}", file=sys.stderr)
+def _no_export(path: Path, reason: str, texts: Texts) -> int:
+    print(texts.text("verify.no_export.file", file=path, reason=reason), file=sys.stderr)
     return 2
 
 

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationEr
 
 from games.chance import ChanceKey
 from games.codec import SavedGameError, codec_of
-from games.engine import Event, Outcome, Seat
+from games.engine import Event, Outcome, Param, Phrase, Seat
 from games.playing import Line
 from games.registry import AnyGame, Games
 from games.tables import canonical, digest_of, dump
@@ -33,7 +33,11 @@ class ExportRefused(Exception):
 
 
 class ExportError(Exception):
-    """A text that is no export. Its message is one line, safe to show."""
+    """A text that is no export. `phrase` says why in a line that is safe to show, in words that all games share."""
+
+    def __init__(self, code: str, **params: Param) -> None:
+        super().__init__(code)
+        self.phrase = Phrase(f"verify.no_export.{code}", params)
 
 
 class LogLine(Line, Protocol):
@@ -126,9 +130,9 @@ class Export(_Part):
         try:
             return games.over(self.game, canonical(self.tables))
         except KeyError as error:
-            raise ExportError(f"this copy has no game “{self.game[:40]}”; it has {', '.join(games)}") from error
+            raise ExportError("no_game", game=self.game[:40], games=list(games)) from error
         except ValidationError as error:
-            raise ExportError(f"its tables are not those of {self.game}: {_fault(error)}") from error
+            raise ExportError("tables", game=self.game, fault=_fault(error)) from error
 
 
 def build_export(
@@ -195,20 +199,17 @@ def read_export(text: str | bytes, games: Games) -> Export:
     try:
         export = Export.model_validate_json(text)
     except ValidationError as error:
-        raise ExportError(_fault(error)) from error
+        raise ExportError("fault", fault=_fault(error)) from error
     info = export.rules(games).info
     if export.rules_version > info.rules_version:
-        raise ExportError(
-            f"it was made with rules version {export.rules_version} of {info.key}, and this copy has "
-            f"{info.rules_version}: update it"
-        )
+        raise ExportError("newer", version=export.rules_version, game=info.key, here=info.rules_version)
     try:
         codec_of(info).load_options(json.dumps(export.options))
         for move in export.moves:
             if move.kind == "move":
                 codec_of(info).load_move(json.dumps(move.move))
     except SavedGameError as error:
-        raise ExportError(str(error)) from error
+        raise ExportError("fault", fault=str(error)) from error
     return export
 
 

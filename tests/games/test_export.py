@@ -14,10 +14,14 @@ from games import GAMES
 from games.__main__ import main
 from games.chance import commitment
 from games.export import ExportError, ExportRefused, Occupant, read_export
+from games.library import Library
+from games.registry import Games
 from games.replay import verify
+from games.tables import DATA, canonical
 from tests.games.conformance.cases import Case
 from tests.games.conformance.subject import Subject
 from tests.games.exports import MIXED, session
+from tests.languages.pseudo import BOARDS, strange, translated_data
 
 CASE = Case(Subject(GAMES, "pencil-park"), 2, '{"city":"pipsburg","districts":true}', "export")
 PLAYED = session(CASE)
@@ -233,8 +237,28 @@ NO_EXPORTS = {
 def test_what_is_no_export_is_told_in_a_line(name: str) -> None:
     with pytest.raises(ExportError) as caught:
         read_export(NO_EXPORTS[name], GAMES)
-    assert "\n" not in str(caught.value)
-    assert len(str(caught.value)) < 200
+    said = Library(DATA).texts().say(caught.value.phrase)
+    assert "\n" not in said
+    assert 10 < len(said) < 200
+
+
+def test_the_report_speaks_other_languages(tmp_path: Path) -> None:
+    """But for what the file itself holds: the keys of its options."""
+    games = Games(translated_data(tmp_path, BOARDS))
+    text = PLAYED.export(names=["安", "本"]).dump()
+    row = json.loads(text)
+    changed = [
+        ("seed", "00" * 32),
+        ("outcome", {**row["outcome"], "ranks": row["outcome"]["ranks"][::-1]}),
+        ("moves", row["moves"][1:]),
+        ("moves", [*row["moves"][:-1], {**row["moves"][-1], "counter_after": 999}]),
+        ("moves", [{**row["moves"][0], "move": {"action": "skip"}}, *row["moves"][1:]]),
+    ]
+    for file in (text, *(json.dumps({**row, key: value}) for key, value in changed)):
+        report = verify(read_export(file, games), games, BOARDS.code)
+        assert (report.difference is None) == (file == text)
+        lines = [line.replace(canonical(row["options"]), "") for line in (*report.lines, report.difference or "")]
+        assert not [line for line in lines if strange(line, BOARDS)]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ from tests.languages.pseudo import BOARDS, ENGLISH_FILE, READERS, Pseudo, strang
 
 NAMES = "安", "本", "克", "德"
 COMMAND_NAMES = "table", "new", "score", "place", "pass", "game"
-HIDDEN = {"custom_id", "value", "url", "filename", "id", "type", "name_localizations", "description_localizations"}
+HIDDEN = {"nonce", "custom_id", "value", "url", "filename", "id", "type"}
 """What of a message nobody reads."""
 
 
