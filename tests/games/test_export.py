@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.__main__ import main
 from games.chance import commitment
 from games.export import ExportError, ExportRefused, Occupant, read_export
 from games.replay import verify
+from tests.every_game import GAMES
 from tests.games.conformance.cases import Case
 from tests.games.conformance.subject import Subject
 from tests.games.exports import MIXED, session
