@@ -30,9 +30,10 @@ from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit
 from bot.ui.router import Router, explain
-from games import GAMES
+from games.registry import Games
 from games.tables import TableError
 from games.texts import MissingText
+from render import Pictures
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +68,7 @@ class ParlourBot(commands.AutoShardedBot):
 
     parlour: Parlour
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, games: Games) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)  # messages: only how far up the board has moved
         super().__init__(
             command_prefix=(),
@@ -83,6 +84,7 @@ class ParlourBot(commands.AutoShardedBot):
         )
         self.settings = settings
         self.gate = Gate()
+        self.games = games
         self._pings: Pings | None = None
         self._registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
@@ -97,17 +99,18 @@ class ParlourBot(commands.AutoShardedBot):
         then. A second call does nothing."""
         if hasattr(self, "parlour"):
             return
-        await self.tree.set_translator(Translations())
-        for module in pkgutil.iter_modules(cogs.__path__):
-            await self._load(f"{cogs.__name__}.{module.name}")
+        await self.tree.set_translator(Translations(self.games))
+        own = {f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)}
+        for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
+            await self._load(cog)
         try:
             store = await open_store(self.settings.database)
         except StorageError as error:
             raise StartError(str(error)) from error
-        sessions = SessionManager(store, GAMES)
-        studio = Studio()
+        sessions = SessionManager(store, self.games)
+        studio = Studio(Pictures(self.games))
         publisher = Publisher(self, sessions, partial(board_page, studio=studio))
-        self.parlour = Parlour(sessions, studio, publisher, Deadlines(store))
+        self.parlour = Parlour(self.games, sessions, studio, publisher, Deadlines(store))
         self._pings = Pings(self, sessions, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
@@ -192,13 +195,15 @@ def _spare_the_collector() -> None:
     gc.freeze()
 
 
-def create_bot(settings: Settings | None = None) -> ParlourBot:
-    """The whole bot, ready to start. Raises StartError where a setting, a table or a text is wrong: before anything
-    else is done, so that the one line that says so stands alone."""
+def create_bot(settings: Settings | None = None, games: Games | None = None) -> ParlourBot:
+    """The whole bot with these games (None: those that are shipped), ready to start. Raises StartError where something
+    in its settings, tables or texts is wrong: before anything else is done, so that the line that says so stands alone.
+    """
     settings = settings or read_settings()
+    games = Games() if games is None else games
     try:
-        GAMES.load_all()
+        games.load_all()
         LIBRARY.load_all()
     except TableError as error:
         raise StartError(str(error)) from error
-    return ParlourBot(settings)
+    return ParlourBot(settings, games)

@@ -18,8 +18,8 @@ from contextvars import copy_context
 from queue import Empty, PriorityQueue
 from typing import Any, TypeVar
 
-import render
 from games.engine import View
+from render import Pictures
 from render.scene import Picture, Scene
 
 T = TypeVar("T")
@@ -34,11 +34,12 @@ _Job = tuple[Callable[[], Any], asyncio.Future[Any]]
 
 
 class Studio:
-    """One render thread."""
+    """One render thread, in which `pictures` are drawn."""
 
     _is_warm = False  # once for all: the sprites are the process's
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Pictures) -> None:
+        self.pictures = pictures
         sys.setswitchinterval(SWITCH_SECONDS)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="render")
         self._waiting: PriorityQueue[tuple[float, int, _Job | Iterator[None]]] = PriorityQueue()
@@ -46,7 +47,7 @@ class Studio:
 
     async def draw(self, view: View, scene: Scene, *, may_wait: float = 0) -> Picture:
         """The picture of a view and its alt text. See `run`."""
-        return await self.run(lambda: render.draw(view, scene), may_wait=may_wait)
+        return await self.run(lambda: self.pictures.draw(view, scene), may_wait=may_wait)
 
     async def run(self, work: Callable[[], T], *, may_wait: float = 0) -> T:
         """What `work` returns, done in the render thread, in the language that is spoken here; it uses nothing that
@@ -60,7 +61,7 @@ class Studio:
     def warm_up(self) -> None:
         """Begins to build all sprites, step by step, whenever no picture is wanted; does not wait for it."""
         if not Studio._is_warm:
-            self._put(math.inf, iter(render.warm_up() or ()))
+            self._put(math.inf, self.pictures.warm_up())
 
     def close(self) -> None:
         """Whoever still waits for a picture is cancelled."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Param, Phrase, Refusal
+from games.texts import Texts
 
 
 class ParlourError(Exception):
@@ -15,11 +16,11 @@ class ParlourError(Exception):
 
 
 class MoveRefused(ParlourError):
-    """A move that the rules refuse. The reason's words are the game's."""
+    """A move that the rules refuse. The reason's words are the game's `texts`."""
 
-    def __init__(self, game: str, refusal: Refusal, names: tuple[str, ...] = ()) -> None:
+    def __init__(self, texts: Texts, refusal: Refusal, names: tuple[str, ...] = ()) -> None:
         super().__init__("refused")
-        self.game = game
+        self.texts = texts
         self.refusal = refusal
         self.names = names
 

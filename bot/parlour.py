@@ -7,27 +7,44 @@ from typing import cast
 
 import discord
 
+from bot import language
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
 from bot.drawing import Studio
+from bot.errors import ParlourError
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person
+from games.registry import Games
+from games.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
 class Parlour:
-    """sessions: every game. studio: the render thread. publisher: the boards. deadlines: what is to come."""
+    """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
+    boards. deadlines: what is to come."""
 
+    games: Games
     sessions: SessionManager
     studio: Studio
     publisher: Publisher
     deadlines: Deadlines
 
+    def texts(self, game: str) -> Texts:
+        """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""
+        if game not in self.games:
+            raise ParlourError("no_such_game")
+        return self.games.texts(game, language.current())
+
 
 def parlour_of(interaction: discord.Interaction) -> Parlour:
     """The parts of the bot that got this interaction."""
-    return cast(Parlour, getattr(interaction.client, "parlour"))  # noqa: B009 - the client's type is discord.py's
+    return of_client(interaction.client)
+
+
+def of_client(client: discord.Client) -> Parlour:
+    """The parts of the bot that this is."""
+    return cast(Parlour, getattr(client, "parlour"))  # noqa: B009 - the client's type is discord.py's
 
 
 def origin_of(interaction: discord.Interaction) -> Origin:

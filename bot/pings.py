@@ -19,7 +19,7 @@ from bot.errors import ParlourError
 from bot.sessions import Session, SessionManager
 from bot.sessions.turns import PING
 from bot.storage import DeadlineRecord, Owner, Timer
-from bot.texts import say, title
+from bot.texts import say
 
 log = logging.getLogger(__name__)
 
@@ -72,8 +72,8 @@ class Pings:
         if user_id is None or not is_due or seat in self._shown.get(session.id, {}):  # shown from before a pause
             return
         spoken = language.of_server(self._client, session.place.guild_id)
-        game = title(session.record.game, spoken)
-        text = say("ping.your_turn", language=spoken, user=f"<@{user_id}>", title=game)
+        title = session.games.texts(session.record.game, spoken).text("title")
+        text = say("ping.your_turn", language=spoken, user=f"<@{user_id}>", title=title)
         try:
             nonce = f"ping {deadline.id}"  # where it is tried again though it came through
             message = await discord_api.ping(self._client, session.place.channel_id, text, user_id, nonce)

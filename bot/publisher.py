@@ -21,7 +21,7 @@ from bot.page import Page, Text
 from bot.permissions import UNKNOWN, missing_in
 from bot.sessions import Session, SessionManager
 from bot.storage import PlaceRecord
-from bot.texts import say, title
+from bot.texts import say
 
 log = logging.getLogger(__name__)
 
@@ -164,7 +164,7 @@ class Publisher:
         board.posted_at, board.below, board.turn = now_ms(), 0, turn
         await self._note(session, board)
         if old is not None:
-            moved = Page((Text(say("board.moved_down", title=title(session.record.game))),))
+            moved = Page((Text(say("board.moved_down", title=session.title)),))
             await discord_api.edit(self._client, board.channel_id, old, moved)
 
     def _recall(self, session_id: int, place: PlaceRecord) -> Board:
@@ -200,5 +200,5 @@ class Publisher:
         flags = missing_in(self._client, place.guild_id, place.channel_id) or [UNKNOWN]
         await self._sessions.pause(session.id, flags, now_ms())
         channel = f"<#{place.channel_id}>"
-        text = say("permissions.paused", title=title(session.record.game), channel=channel, permission=flags)
+        text = say("permissions.paused", title=session.title, channel=channel, permission=flags)
         await discord_api.write_to(self._client, session.record.host_id, text)

@@ -8,7 +8,6 @@ from pathlib import Path
 from bot import language as languages
 from bot.errors import MoveRefused, ParlourError
 from bot.names import escaped, shown
-from games import GAMES
 from games.engine import Param, Phrase
 from games.library import Library
 from games.tables import DATA
@@ -23,25 +22,15 @@ def words(language: str | None = None) -> Texts:
     return LIBRARY.texts(language or languages.current())
 
 
-def words_of(game: str, language: str | None = None) -> Texts:
-    """The texts of a game."""
-    return GAMES.texts(game, language or languages.current())
-
-
 def say(code: str, /, *, language: str | None = None, **params: Param) -> str:
     """The bot's text under `code`, filled."""
     return words(language).say(Phrase(code, params))
 
 
-def title(game: str, language: str | None = None) -> str:
-    """What a game is called."""
-    return words_of(game, language).text("title")
-
-
 def say_error(error: ParlourError) -> str:
     """What a user reads of an error: what is wrong and what can be done."""
     if isinstance(error, MoveRefused):
-        texts = words_of(error.game)
+        texts = error.texts
         names = shown(error.names, texts.seat_name)
         return texts.say(error.refusal, lambda seat: escaped(names[seat]) if names else texts.seat_name(seat))
     return words().say(error.phrase)

@@ -8,6 +8,7 @@ has another one under `[command_names]`.
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -15,9 +16,10 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Place
 from discord.app_commands import locale_str
 
-from bot.texts import say, title, words, words_of
-from games import GAMES
+from bot.texts import say, words
 from games.languages import ENGLISH
+from games.registry import Games
+from games.texts import Texts
 
 log = logging.getLogger(__name__)
 
@@ -31,51 +33,55 @@ _LIMITS = {
     Place.choice_name: 100,
 }
 """Characters that Discord takes: https://discord.com/developers/docs/interactions/application-commands."""
+Spoken = Callable[[str], Texts]
+"""A game's texts, by language."""
 _NAMES = frozenset({Place.command_name, Place.group_name, Place.parameter_name})
 
 
-def of_bot(code: str, *, game: str | None = None) -> locale_str:
+def of_bot(code: str, game: Spoken | None = None) -> locale_str:
     """A text of the bot's for a command; `game`: the one whose title it is filled with."""
-    params = {} if game is None else {"title": title(game, ENGLISH)}
+    params = {} if game is None else {"title": game(ENGLISH).text("title")}
     return locale_str(say(code, language=ENGLISH, **params), code=code, titled=game)
 
 
-def of_game(game: str, code: str) -> locale_str:
+def of_game(game: Spoken, code: str) -> locale_str:
     """A text of a game's for a command."""
-    return locale_str(words_of(game, ENGLISH).text(code), code=code, game=game)
+    return locale_str(game(ENGLISH).text(code), code=code, game=game)
 
 
 class Translations(app_commands.Translator):
     """Finds the other languages' texts. What Discord would refuse is left out and logged: it would refuse all commands
     for it."""
 
+    def __init__(self, games: Games) -> None:
+        self._games = games
+
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         code = string.extras.get("code")
-        found = _text(string.extras, locale.value) if code else _name(string.message, locale.value, context)
+        found = _text(string.extras, locale.value) if code else self._name(string.message, locale.value, context)
         if found is None or _fits(found, context, is_name=not code):
             return found
         log.error("“%s” is no text that Discord takes for a %s", found, context.location.name.replace("_", " "))
         return None
 
+    def _name(self, name: str, language: str, context: app_commands.TranslationContextTypes) -> str | None:
+        """What a command or an argument is called: as its game says, else as the bot says for all."""
+        if context.location not in _NAMES:
+            return None
+        code, game = f"command_names.{name}", _group(context.data)
+        own = self._games.texts(game, language).translated(code) if game in self._games else None
+        return own or words(language).translated(code)
+
 
 def _text(extras: dict[str, Any], language: str) -> str | None:
     code, game = extras["code"], extras.get("game")
-    texts = words(language) if game is None else words_of(game, language)
+    texts = words(language) if game is None else game(language)
     if texts.translated(code) is None:
         return None
     titled = extras.get("titled")
-    return texts.text(code, title="" if titled is None else title(titled, language))
-
-
-def _name(name: str, language: str, context: app_commands.TranslationContextTypes) -> str | None:
-    """What a command or an argument is called: as its game says, else as the bot says for all."""
-    if context.location not in _NAMES:
-        return None
-    code, game = f"command_names.{name}", _group(context.data)
-    own = words_of(game, language).translated(code) if game in GAMES else None
-    return own or words(language).translated(code)
+    return texts.text(code, title="" if titled is None else titled(language).text("title"))
 
 
 def _group(data: Any) -> str:

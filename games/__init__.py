@@ -1,5 +1,1 @@
 """The rules of the games: pure values and functions, no input or output, no clock, no Discord."""
-
-from games.registry import GAMES
-
-__all__ = ["GAMES"]

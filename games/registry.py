@@ -1,8 +1,8 @@
 """The games that there are: every package in `games/` that has a `GAME` class and a `TABLES` model, and those that are
 added.
 
-Nothing is read at import. `GAMES[key]` loads the game's tables from its data at its first use; `GAMES.over(key, json)`
-is the same game over tables that were stored with a saved game, so that a table edited later changes no running one.
+Nothing is read before it is asked for. `games[key]` loads the game's tables from its data; `games.over(key, json)` is
+the same game over tables that were stored with a saved game, so that a table edited later changes no running one.
 """
 
 from __future__ import annotations
@@ -123,6 +123,3 @@ class Games(Mapping[str, AnyGame]):
 
     def _folder(self, key: str) -> Path:
         return self._parts[key].data
-
-
-GAMES = Games()

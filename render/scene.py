@@ -43,7 +43,7 @@ class Scene:
     latest: tuple[Event, ...] = ()
 
     def name_of(self, seat: Seat) -> str:
-        """What the player at the seat is called; `render.draw` and its like see to it that everybody has a name."""
+        """What the player at the seat is called; `Pictures` sees to it that everybody has a name."""
         return self.names[seat] if seat < len(self.names) else str(seat + 1)
 
 

@@ -2,46 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot import discord_api
-from bot.cogs.table import GAME_CHOICES
-from bot.errors import ParlourError
 from bot.page import NEUTRAL, Page, Text
-from bot.parlour import parlour_of
-from bot.texts import say, title, words_of
+from bot.parlour import of_client, parlour_of
+from bot.texts import say
 from bot.translations import of_bot
+from bot.ui.arguments import game_choices
 from bot.ui.handlers import look
 from bot.ui.rules import rules_page, topic_title
-from games import GAMES
+from games.registry import Games
 
 
-class Help(commands.Cog):
-    """How to play."""
+def rules_of(games: Games) -> app_commands.Command[Any, ..., None]:
+    """The command that tells the rules of one of these games."""
 
     @app_commands.command(description=of_bot("commands.rules"))
     @app_commands.describe(game=of_bot("arguments.rules_game"), topic=of_bot("arguments.topic"))
-    @app_commands.choices(game=GAME_CHOICES)
-    async def rules(self, interaction: discord.Interaction, game: str, topic: str | None = None) -> None:
-        if game not in GAMES:
-            raise ParlourError("no_such_game")
-        await discord_api.show(interaction, rules_page(game, topic))
+    @app_commands.choices(game=game_choices(games))
+    async def rules(interaction: discord.Interaction, game: str, topic: str | None = None) -> None:
+        texts = parlour_of(interaction).texts(game)
+        await discord_api.show(interaction, rules_page(game, texts, topic))
 
     @rules.autocomplete("topic")
-    async def _topics(self, interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+    async def _topics(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         game = str(getattr(interaction.namespace, "game", ""))
-        topics = words_of(game).section("rules") if game in GAMES else {}
+        topics = parlour_of(interaction).texts(game).section("rules") if game in games else {}
         named = [(topic_title(text), key) for key, text in topics.items()]
         wanted = current.casefold()
         return [app_commands.Choice(name=name, value=key) for name, key in named if wanted in name.casefold()][:25]
 
-    @app_commands.command(description=of_bot("commands.help"))
-    async def help(self, interaction: discord.Interaction) -> None:
-        listed = (say("help.game", title=title(key), tagline=words_of(key).text("tagline")) for key in GAMES)
-        games = "\n".join(listed)
-        await discord_api.show(interaction, Page((Text(say("help.text", games=games)),), NEUTRAL))
+    return rules
+
+
+@app_commands.command(name="help", description=of_bot("commands.help"))
+async def help_(interaction: discord.Interaction) -> None:
+    """What there is to play, and how."""
+    parlour = parlour_of(interaction)
+    listed = (
+        say("help.game", title=texts.text("title"), tagline=texts.text("tagline"))
+        for texts in map(parlour.texts, parlour.games)
+    )
+    await discord_api.show(interaction, Page((Text(say("help.text", games="\n".join(listed))),), NEUTRAL))
 
 
 @app_commands.context_menu(name=of_bot("commands.describe_board"))
@@ -53,5 +60,5 @@ async def describe_board(interaction: discord.Interaction, message: discord.Mess
 
 
 async def setup(bot: commands.Bot) -> None:
-    await bot.add_cog(Help())
-    bot.tree.add_command(describe_board)
+    for command in (rules_of(of_client(bot).games), help_, describe_board):
+        bot.tree.add_command(command)

@@ -2,43 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot import discord_api
 from bot.clock import now_ms
-from bot.errors import ParlourError
 from bot.page import Page, Text
-from bot.parlour import origin_of, parlour_of
+from bot.parlour import of_client, origin_of, parlour_of
 from bot.sessions.exporting import export
 from bot.storage import PlaceRecord, SessionRecord
-from bot.texts import say, title
-from bot.translations import of_bot, of_game
+from bot.texts import say
+from bot.translations import of_bot
+from bot.ui.arguments import game_choices
 from bot.ui.handlers import guard, table
-from games import GAMES
+from games.registry import Games
 
 LISTED = 20
 """Tables that `/table list` names, at the most."""
-GAME_CHOICES = [app_commands.Choice(name=of_game(key, "title"), value=key) for key in GAMES]
 
 
 @app_commands.guild_only()
 class Table(commands.GroupCog, group_name="table", group_description=of_bot("commands.table.about")):
     """One table a channel or thread."""
 
-    @app_commands.command(description=of_bot("commands.table.new"))
-    @app_commands.describe(game=of_bot("arguments.game"))
-    @app_commands.choices(game=GAME_CHOICES)
-    async def new(self, interaction: discord.Interaction, game: str) -> None:
-        guard.need_permissions(interaction)
-        if game not in GAMES or interaction.guild_id is None:
-            raise ParlourError("no_such_game")
-        channel_id = interaction.channel_id or 0
-        sessions = parlour_of(interaction).sessions
-        name = interaction.user.display_name
-        await sessions.lobby.open(interaction.guild_id, channel_id, game, origin_of(interaction), name)
-        await discord_api.show(interaction, Page((Text(say("table.opened", title=title(game))),)))
+    def __init__(self, games: Games) -> None:
+        group = self.app_command
+        assert group is not None
+        group.add_command(_new(games))
 
     @app_commands.command(description=of_bot("commands.table.join"))
     async def join(self, interaction: discord.Interaction) -> None:
@@ -84,18 +77,35 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
 
     @app_commands.command(name="list", description=of_bot("commands.table.list"))
     async def list_(self, interaction: discord.Interaction) -> None:
-        found = await _still_there(interaction, LISTED)
+        parlour, found = parlour_of(interaction), await _still_there(interaction, LISTED)
         lines = [
             say(
                 f"table.listed_{record.phase}",
-                title=title(record.game),
+                title=parlour.texts(record.game).text("title"),
                 channel=f"<#{place.channel_id}>",
                 seats=len(record.seats),
-                most=GAMES[record.game].info.max_seats,
+                most=parlour.games[record.game].info.max_seats,
             )
             for record, place in found
         ]
         await discord_api.show(interaction, Page((Text("\n".join(lines) or say("table.none")),)))
+
+
+def _new(games: Games) -> app_commands.Command[Any, ..., None]:
+    """The command that opens a table for one of these games."""
+
+    @app_commands.command(description=of_bot("commands.table.new"))
+    @app_commands.describe(game=of_bot("arguments.game"))
+    @app_commands.choices(game=game_choices(games))
+    async def new(interaction: discord.Interaction, game: str) -> None:
+        guard.need_permissions(interaction)
+        parlour, guild_id, channel_id = parlour_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0
+        title = parlour.texts(game).text("title")
+        name = interaction.user.display_name
+        await parlour.sessions.lobby.open(guild_id, channel_id, game, origin_of(interaction), name)
+        await discord_api.show(interaction, Page((Text(say("table.opened", title=title)),)))
+
+    return new
 
 
 async def _still_there(interaction: discord.Interaction, most: int) -> list[tuple[SessionRecord, PlaceRecord]]:
@@ -119,4 +129,4 @@ async def _here(interaction: discord.Interaction) -> int:
 
 
 async def setup(bot: commands.Bot) -> None:
-    await bot.add_cog(Table())
+    await bot.add_cog(Table(of_client(bot).games))

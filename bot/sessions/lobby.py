@@ -30,7 +30,6 @@ from bot.storage import (
     Start,
     WrongPhase,
 )
-from bot.texts import words_of
 from games import tables
 from games.chance import SEED_BYTES, ChanceKey
 from games.codec import codec_of
@@ -222,6 +221,6 @@ class Lobby:
 def _only_host(session: Session, origin: Origin) -> None:
     record = session.record
     if origin.by != Person(record.host_id):
-        names = shown(session.names, words_of(record.game).seat_name)
+        names = shown(session.names, session.texts.seat_name)
         host = next((names[seat.seat] for seat in record.seats if session.is_host(seat.seat)), "")
         raise ParlourError("only_host", host=escaped(host))

@@ -58,7 +58,7 @@ class Memory:
         latest = await self.store.moves.latest(record.id, 1)
         if (kept := self._newer(record)) is not None:  # a move was saved while this read
             return kept
-        return self.swap(parse(record, game, latest[0].events if latest else None))
+        return self.swap(parse(record, self.games, game, latest[0].events if latest else None))
 
     def _newer(self, record: SessionRecord) -> Session | None:
         """The session in memory, where it is not behind this row."""

@@ -103,7 +103,7 @@ class Play:
         if refusal := session.game.check(session.state, seat, move):
             if await self._handled(origin):
                 return Acted(session, seat, repeated=True)
-            raise MoveRefused(session.record.game, refusal, session.names)
+            raise MoveRefused(session.texts, refusal, session.names)
         chance = session.chance()
         step = session.game.apply(session.state, seat, move, chance)
         text = codec_of(session.game.info).dump_move(move)
@@ -163,7 +163,7 @@ class Play:
         try:
             return codec_of(session.game.info).move_of(choices)
         except SavedGameError as error:
-            raise MoveRefused(session.record.game, Refusal("refusals.unreadable")) from error
+            raise MoveRefused(session.texts, Refusal("refusals.unreadable")) from error
 
     async def _made_already(self, session: Session, seat: Seat, move: Any) -> bool:
         """Whether the seat's latest move is this very one: a second press, or a press on an old panel's Confirm."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot import language
 from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
 from games.chance import Chance, ChanceKey
 from games.codec import codec_of
 from games.engine import Event, Seat, Step, View
-from games.registry import AnyGame
+from games.registry import AnyGame, Games
+from games.texts import Texts
+from render import Pictures
 
 SEPARATOR = ", "
 """Between the permissions that a paused session's row names."""
@@ -19,10 +22,12 @@ SEPARATOR = ", "
 class Session:
     """A game at a table or in private, as of one version. It is replaced as a whole, never changed.
 
-    `options` and `state` are `record`'s, parsed; `state` is None in the lobby.
+    `game` is the one of `games` that is played, over the tables that it began with. `options` and `state` are
+    `record`'s, parsed; `state` is None in the lobby.
     """
 
     record: SessionRecord
+    games: Games
     game: AnyGame
     options: Any
     state: Any | None
@@ -32,6 +37,21 @@ class Session:
     @property
     def id(self) -> int:
         return self.record.id
+
+    @property
+    def texts(self) -> Texts:
+        """The game's words, in the language that is spoken now."""
+        return self.games.texts(self.record.game, language.current())
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.texts.text("title")
+
+    @property
+    def pictures(self) -> Pictures:
+        """What draws its views."""
+        return Pictures(self.games)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -115,9 +135,9 @@ class Session:
         return replace(self, record=record, state=step.state, events=step.events)
 
 
-def parse(record: SessionRecord, game: AnyGame, events: str | None) -> Session:
+def parse(record: SessionRecord, games: Games, game: AnyGame, events: str | None) -> Session:
     """A session from its row and the events of its latest step. Raises SavedGameError where one cannot be read."""
     codec = codec_of(game.info)
     state = None if record.state is None else codec.load_state(record.state, record.rules_version)
     latest = codec.load_events(events) if events else ()
-    return Session(record, game, codec.load_options(record.options), state, latest)
+    return Session(record, games, game, codec.load_options(record.options), state, latest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.drawing import BOARD_MAY_WAIT, Studio
 from bot.page import NEUTRAL, Block, Button, Buttons, Page, Text
 from bot.sessions import Session
-from bot.texts import say, title
+from bot.texts import say
 from bot.ui.lobby import lobby_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.session_controls import control
@@ -39,7 +39,7 @@ async def board_page(session: Session, studio: Studio) -> Page:
 def heading(session: Session) -> str:
     """`Pencil Park · Roll 3 · ▶ Ana`, or how it ended."""
     speech = Speech(session, bold=True)
-    game = title(session.record.game)
+    game = session.title
     where = speech.say(session.view(None).heading)
     if session.record.phase == "abandoned":
         return say("board.abandoned", title=game)

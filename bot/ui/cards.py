@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import groupby
 
-import render
 from bot.drawing import Studio
 from bot.page import NEUTRAL, Block, Choice, Page, Select, Text
 from bot.page.limits import MOST_CHOICES
@@ -22,9 +21,9 @@ async def cards_page(session: Session, viewer: Seat | None, studio: Studio, key:
     if session.state is None:
         return Page((Text(say("errors.not_started")),), NEUTRAL)
     view, scene = session.view(viewer), scene_of(session, viewer)
-    found = render.details(view, scene.language)
+    found = session.pictures.details(view, scene.language)
     chosen = key or next((detail.key for detail in found), "")
-    picture = await studio.run(lambda: render.detail(view, chosen, scene))
+    picture = await studio.run(lambda: session.pictures.detail(view, chosen, scene))
     blocks: list[Block] = [Text(say("cards.heading")), picture or Text(say("cards.gone"))]
     for seat, details in groupby(found, key=lambda detail: detail.seat):
         blocks.append(_select(session, seat, list(details)[:MOST_CHOICES], chosen))

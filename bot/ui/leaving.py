@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.page import NEUTRAL, Button, Buttons, Page, Text
 from bot.sessions import Session
-from bot.texts import say, title
+from bot.texts import say
 from bot.ui.session_controls import control
 
 
 def leave_page(session: Session) -> Page:
     """Asks before a player leaves for good."""
     blocks = (
-        Text(say("leave.sure", title=title(session.record.game))),
+        Text(say("leave.sure", title=session.title)),
         Buttons(
             (
                 Button(say("leave.yes"), control("leaving", session), "danger"),

@@ -11,7 +11,6 @@ from bot.storage import House, SeatRecord
 from bot.texts import say
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
-from games import GAMES
 from games.tables import digest
 from render import seat_colour
 
@@ -28,7 +27,7 @@ def lobby_page(session: Session) -> Page:
     most = info.max_seats
     blocks.append(Text("\n".join([say("lobby.seats", taken=len(seated), most=most), *seated])))
     blocks += [_option(session, name) for name in info.options.model_fields]
-    if GAMES.own(session.record.game) is not None:
+    if session.games.own(session.record.game) is not None:
         blocks.append(_tables(session))
     blocks += [_controls(session), Line(), Text(say("lobby.commitment", commitment=session.chance_key.commitment))]
     return Page(tuple(blocks), seat_colour(0))
@@ -66,7 +65,7 @@ def _option(session: Session, name: str) -> Select:
 
 def _tables(session: Session) -> Select:
     """Which tables to play with, where the bot's host has put those of the printed game beside the shipped ones."""
-    own = GAMES.own(session.record.game)
+    own = session.games.own(session.record.game)
     is_own = own is not None and digest(own.tables) == session.record.tables_hash
     choices = tuple(
         Choice(value, say(f"lobby.tables_{value}"), chosen=is_own == (value == "own")) for value in ("shipped", "own")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import render
 from bot.page import NEUTRAL, Button, Buttons, Page, Text
 from bot.sessions import Session
-from bot.texts import say, title
+from bot.texts import say
 from bot.ui.session_controls import control
 from games.engine import Seat
 
@@ -18,8 +17,8 @@ def more_page(session: Session, seat: Seat | None) -> Page:
         Button(say("more.log"), control("log", session)),
         Button(say("more.describe"), control("describe", session)),
     ]
-    if session.state is not None and render.details(session.view(seat)):
+    if session.state is not None and session.pictures.details(session.view(seat)):
         buttons.append(Button(say("more.cards"), control("cards", session)))
     if seat is not None and session.record.phase == "playing":
         buttons.append(Button(say("more.leave"), control("leave", session), "danger"))
-    return Page((Text(say("more.heading", title=title(session.record.game))), Buttons(tuple(buttons))), NEUTRAL)
+    return Page((Text(say("more.heading", title=session.title)), Buttons(tuple(buttons))), NEUTRAL)

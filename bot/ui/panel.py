@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-import render
 from bot.drawing import Studio
 from bot.names import escaped
 from bot.page import Block, Button, Buttons, Choice, Control, Page, Select, Text
@@ -48,7 +47,7 @@ async def panel_page(session: Session, seat: Seat, studio: Studio, wish: Wish) -
 def _drawn(candidates: Candidates, wish: Wish) -> Page:
     given, note = wish(candidates)
     panel = compose(candidates, given)
-    picture = render.draw(candidates.view, panel.scene)
+    picture = candidates.session.pictures.draw(candidates.view, panel.scene)
     page = Page((*panel.blocks, picture, *panel.controls), seat_colour(candidates.seat))
     return page.with_note(note)
 
@@ -76,7 +75,7 @@ def _with_ghost(candidates: Candidates, prospect: Prospect, scene: Scene) -> Sce
     """The scene with what the move would change; None where that is not certain, because the worlds that were tried do
     not agree on the score or do not look alike."""
     ghosts = [candidates.game.view(state, candidates.seat) for state in prospect.states]
-    if not ghosts or not render.alike(candidates.view, scene, ghosts):
+    if not ghosts or not candidates.session.pictures.alike(candidates.view, scene, ghosts):
         return None
     return replace(scene, candidate=ghosts[0])
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from bot.page import NEUTRAL, Choice, Control, Page, Select, Text
-from bot.texts import say, words_of
+from bot.texts import say
 from games.characters import cut
+from games.texts import Texts
 
 
-def rules_page(game: str, topic: str | None = None) -> Page:
-    """The rules in brief: one topic, or the first with a select of all."""
-    texts = words_of(game)
+def rules_page(game: str, texts: Texts, topic: str | None = None) -> Page:
+    """The rules of a game in brief: one topic, or the first with a select of all."""
     topics = texts.section("rules")
     chosen = topic if topic in topics else next(iter(topics))
     select = Select(

@@ -7,7 +7,6 @@ from typing import Any
 from bot import language
 from bot.names import shown
 from bot.sessions import Session
-from bot.texts import words_of
 from bot.ui.speech import Speech
 from games.engine import Seat
 from render.scene import Scene
@@ -18,7 +17,7 @@ def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
     if viewer is not None:
         more.setdefault("large", viewer)
     return Scene(
-        names=shown(session.names, words_of(session.record.game).seat_name),
+        names=shown(session.names, session.texts.seat_name),
         language=language.current(),
         last_move=last_move(session, viewer),
         latest=tuple(event for event in session.events if event.audience in (None, viewer)),

@@ -6,17 +6,15 @@ from collections.abc import Iterable
 
 from bot.names import escaped, shown
 from bot.sessions import Session
-from bot.texts import words_of
 from games.engine import Event, Phrase, Seat
 from games.texts import Texts
 
 
 class Speech:
-    """Says a session's phrases. `bold` marks players' names in Markdown; pictures and alt texts want them plain.
-    `language`: where it is not the one that is spoken now."""
+    """Says a session's phrases. `bold` marks players' names in Markdown; pictures and alt texts want them plain."""
 
-    def __init__(self, session: Session, *, bold: bool = False, language: str | None = None) -> None:
-        self.texts: Texts = words_of(session.record.game, language)
+    def __init__(self, session: Session, *, bold: bool = False) -> None:
+        self.texts: Texts = session.texts
         self._names = shown(session.names, self.texts.seat_name)
         self._bold = bold
 

@@ -8,12 +8,12 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot import discord_api
+from bot import discord_api, language
 from bot.errors import ParlourError
 from bot.page.limits import CHOICE_LIMIT, MOST_CHOICES
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
-from bot.texts import say, title
+from bot.texts import say
 from bot.ui.after_move import done_page
 from bot.ui.candidate import Candidates
 from bot.ui.handlers import look
@@ -109,7 +109,9 @@ async def table_of(interaction: discord.Interaction, game: str) -> Session:
 
 def _of_game(session: Session, game: str) -> Session:
     if session.record.game != game:
-        raise ParlourError("other_game", here=title(session.record.game), wanted=title(game))
+        raise ParlourError(
+            "other_game", here=session.title, wanted=session.games.texts(game, language.current()).text("title")
+        )
     return session
 
 

@@ -104,6 +104,7 @@ class PencilPark:
             city_key=state.city,
             city=self.tables.cities[state.city],
             districts=state.districts,
+            zones=self.tables.zones,
             max_x=self.tables.max_x,
             turn=state.turn,
             dice=state.dice,

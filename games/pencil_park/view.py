@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.engine import Phrase, Score, Seat, Standing
 from games.pencil_park.state import Sheet
-from games.pencil_park.tables import City, Office, ZoneKey
+from games.pencil_park.tables import City, Office, Zone, ZoneKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,7 @@ class PencilParkView:
     city_key: str
     city: City
     districts: bool
+    zones: tuple[Zone, ...]
     max_x: int
     turn: int
     dice: tuple[int, int, int]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PIL import Image, ImageChops
 
@@ -14,6 +14,9 @@ from render.kit.canvas import WIDTH, Box, Drawing
 from render.kit.fonts import Face
 from render.kit.palette import Palette
 from render.scene import Scene
+
+if TYPE_CHECKING:
+    from render.pictures import Pictures
 
 SCALE = 2
 
@@ -73,12 +76,10 @@ class NaiveCanvas:
         return out.getvalue()
 
 
-def draw_naive(view: View, scene: Scene = Scene()) -> bytes:
-    """The PNG of a view by the naive path. Raises as `render.draw` does."""
-    from render import artist, prepared
-
-    module = artist(view.game)
-    scene, texts = prepared(view, scene)
-    canvas = NaiveCanvas(module.height(view, scene), module.PALETTES[scene.palette], texts)
-    module.paint(canvas, view, scene)
+def draw_naive(pictures: Pictures, view: View, scene: Scene = Scene()) -> bytes:
+    """The PNG of a view by the naive path. Raises as `Pictures.draw` does."""
+    artist = pictures.artist(view.game)
+    scene, texts = pictures.prepared(view, scene)
+    canvas = NaiveCanvas(artist.height(view, scene), artist.PALETTES[scene.palette], texts)
+    artist.paint(canvas, view, scene)
     return canvas.png()

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.engine import Seat
 from games.pencil_park.state import MARKS
-from games.pencil_park.tables import PencilParkTables
 from games.pencil_park.view import PencilParkView
 from render.kit.badge import badge
 from render.kit.brush import Brush
@@ -21,11 +19,9 @@ _PRINTED = ("reserves", "mandatory")
 
 def lines(view: PencilParkView) -> list[tuple[str, str, str]]:
     """For each line of the key: the code of its score's item, the zone's mark and its totals (empty: no zone)."""
-    tables = GAMES["pencil-park"].tables
-    assert isinstance(tables, PencilParkTables)
     marks = {zone: mark for mark, (zone, _) in reversed(MARKS.items())}
     found = []
-    for zone in tables.zones:
+    for zone in view.zones:
         totals = str(zone.totals[0]) + (f"–{zone.totals[-1]}" if len(zone.totals) > 1 else "")
         found.append((str(zone.key), marks[zone.key], totals))
     return [*found, *((code, "", "") for code in _PRINTED if code != "mandatory" or view.districts)]

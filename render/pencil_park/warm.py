@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games import GAMES
 from games.chance import Chance
+from games.pencil_park.rules import PencilPark
 from games.pencil_park.state import BLANK, MARKS, Options, X
 from games.pencil_park.view import PencilParkView
+from games.texts import Texts
 from render.kit.canvas import Canvas
 from render.pencil_park.board import grid_of, variant
 from render.pencil_park.colours import PALETTES
@@ -16,12 +17,11 @@ from render.pencil_park.sheets import height, paint
 from render.scene import Scene
 
 
-def samples(seats: int) -> Iterator[PencilParkView]:
+def samples(game: PencilPark, seats: int) -> Iterator[PencilParkView]:
     """A blank view of each city, with and without districts."""
-    game = GAMES["pencil-park"]
-    for city in game.tables.cities:  # type: ignore[attr-defined]
+    for city in game.tables.cities:
         for districts in (False, True):
-            options = Options.model_construct(city=city, districts=districts)
+            options = Options.model_validate({"city": city, "districts": districts})
             yield game.view(game.setup(seats, options, Chance(bytes(32))).state, 0)
 
 
@@ -38,12 +38,11 @@ def filled(view: PencilParkView) -> PencilParkView:
     return replace(view, sheets=(sheet,) * len(view.sheets))
 
 
-def warm_up() -> Iterator[None]:
+def warm_up(game: PencilPark, texts: Texts) -> Iterator[None]:
     """Draws every layout once; a few seconds, in steps."""
-    texts = GAMES.texts("pencil-park")
     for palette in PALETTES.values():
         for seats in range(1, 11):
-            for view in samples(seats):
+            for view in samples(game, seats):
                 scenes = [Scene()] if seats < 10 else [Scene(), Scene(large=0)]
                 for scene in scenes:
                     paint(Canvas(height(view, scene), palette, texts), filled(view), scene)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games import GAMES
 from games.chance import Chance
 from games.penny_black.cardwords import CardWords
-from games.penny_black.state import Placed, Sheet
-from games.penny_black.tables import PennyBlackTables
+from games.penny_black.rules import PennyBlack
+from games.penny_black.state import Options, Placed, Sheet
 from games.penny_black.view import CardView, PennyBlackView
+from games.texts import Texts
 from render.kit.canvas import Canvas
 from render.penny_black import album, cards, layout, market, others, players, stamps
 from render.penny_black.board import height, paint
@@ -29,14 +29,13 @@ _LOOKS = (
 """Size of a space, ground and veil of the stamps that pictures show."""
 
 
-def samples(seats: int) -> Iterator[PennyBlackView]:
+def samples(game: PennyBlack, seats: int) -> Iterator[PennyBlackView]:
     """The table while cards are chosen, in play with every sheet full, with every sheet taken, and at the end."""
-    game = GAMES["penny-black"]
-    chosen = game.view(game.setup(seats, game.info.options(), Chance(bytes(32))).state, 0)
+    chosen = game.view(game.setup(seats, Options(), Chance(bytes(32))).state, 0)
     yield chosen
     loose = Placed("red-tall", "left", "D4", 1)
     seated = tuple(
-        replace(player, dealt=(), cards=every_card()[4 * seat : 4 * seat + 4], stamps=(loose,), last="left:D4")
+        replace(player, dealt=(), cards=every_card(game)[4 * seat : 4 * seat + 4], stamps=(loose,), last="left:D4")
         for seat, player in enumerate(chosen.players)
     )
     full = replace(chosen, phase="play", players=seated)
@@ -44,21 +43,19 @@ def samples(seats: int) -> Iterator[PennyBlackView]:
     yield from (full, replace(full, round=full.rounds, sheets=taken), replace(full, phase="over"))
 
 
-def every_card() -> tuple[CardView, ...]:
+def every_card(game: PennyBlack) -> tuple[CardView, ...]:
     """All cards of the tables as they lie beside a page."""
-    tables = GAMES["penny-black"].tables
-    assert isinstance(tables, PennyBlackTables)
+    tables = game.tables
     words = CardWords(tables)
     return tuple(CardView(key, "left", card, words.full(card), words.short(card)) for key, card in tables.cards.items())
 
 
-def warm_up() -> Iterator[None]:
+def warm_up(game: PennyBlack, texts: Texts) -> Iterator[None]:
     """Builds all of it, for the high-contrast variant what is in every picture; about a second and a half."""
-    texts = GAMES.texts("penny-black")
     for palette in PALETTES.values():
         canvas = Canvas(layout.HEIGHT, palette, texts)
         for seats in (2, 3, 4):
-            for view in samples(seats):
+            for view in samples(game, seats):
                 paint(Canvas(height(view, Scene()), palette, texts), view, Scene())
                 yield
                 kinds = view.kinds.values()
@@ -67,6 +64,6 @@ def warm_up() -> Iterator[None]:
             for kind in kinds:
                 stamps.put(canvas, kind, (0, 0), unit, ground=ground, veil=veil)
             yield
-        for card in () if palette.textures else every_card():
+        for card in () if palette.textures else every_card(game):
             cards.put(canvas, card, (0, 0))
             yield

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-from games import GAMES
 from games.chance import Chance
-from games.engine import Seat
 from games.penny_lane.places import place_name
-from games.penny_lane.state import Building, State
-from games.penny_lane.tables import Card
-from games.penny_lane.view import PennyLaneView
+from games.penny_lane.rules import PennyLane
+from games.penny_lane.state import Building, Options, State
+from games.texts import Texts
 from render.kit.canvas import Canvas
 from render.penny_lane.colours import PALETTES
 from render.penny_lane.sheet import height, paint
 from render.scene import Scene
 
 
-def start(seats: int) -> State:
+def start(game: PennyLane, seats: int) -> State:
     """The first state of some game."""
-    game: Any = GAMES["penny-lane"]
-    state: State = game.setup(seats, game.info.options(), Chance(bytes(32))).state
-    return state
+    return game.setup(seats, Options(), Chance(bytes(32))).state
 
 
-def filled(state: State, columns: int, *, busy: bool = True) -> State:
+def filled(game: PennyLane, state: State, columns: int, *, busy: bool = True) -> State:
     """The state with the deck's buildings dealt to all lanes, so many columns wide, half of their people at work."""
-    game: Any = GAMES["penny-lane"]
-    cards: dict[str, Card] = game.tables.buildings
+    cards = game.tables.buildings
     rest = {row: sorted(key for key in cards if cards[key].row == row) for row in ("top", "bottom")}
     lanes = []
     for lane in state.lanes:
@@ -46,21 +40,14 @@ def filled(state: State, columns: int, *, busy: bool = True) -> State:
     return replace(state, lanes=tuple(lanes))
 
 
-def view_of(state: State, viewer: Seat | None = None) -> PennyLaneView:
-    """What a viewer sees of a state."""
-    found: PennyLaneView = GAMES["penny-lane"].view(state, viewer)
-    return found
-
-
-def warm_up() -> Iterator[None]:
+def warm_up(game: PennyLane, texts: Texts) -> Iterator[None]:
     """Draws every layout once, and lanes of the usual widths with every building."""
-    texts = GAMES.texts("penny-lane")
     for seats in range(2, 6):
-        first = start(seats)
-        views = [view_of(first), view_of(filled(first, seats + 1, busy=seats % 2 == 0))]
-        for view in views:
+        first = start(game, seats)
+        for state in (first, filled(game, first, seats + 1, busy=seats % 2 == 0)):
+            view = game.view(state, None)
             for scene in (Scene(), Scene(large=1)):
                 paint(Canvas(height(view, scene), PALETTES["standard"], texts), view, scene)
                 yield
-    view = view_of(start(2))
+    view = game.view(start(game, 2), None)
     paint(Canvas(height(view, Scene()), PALETTES["contrast"], texts), view, Scene())

@@ -8,31 +8,37 @@ import platform
 import sqlite3
 import time
 from collections.abc import Callable
+from functools import partial
 
 import PIL
 
+from games.registry import Games
 from tests.bench import pictures, playing, rules, starting, storing
 from tests.bench.report import Section, Size
 
-SECTIONS: dict[str, Callable[[Size], Section]] = {
-    "pictures": pictures.measure,
-    "rules": rules.measure,
-    "storage": storing.measure,
-    "channels": playing.measure,
-    "start": starting.measure,
-}
+
+def sections_of(games: Games) -> dict[str, Callable[[Size], Section]]:
+    """What can be measured, by name; pictures and rules are those of these games."""
+    return {
+        "pictures": partial(pictures.measure, games),
+        "rules": partial(rules.measure, games),
+        "storage": storing.measure,
+        "channels": playing.measure,
+        "start": starting.measure,
+    }
 
 
 def main() -> None:
+    sections = sections_of(Games())
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="How fast Penny Parlour is.")
     parser.add_argument("--quick", action="store_true", help="just see that everything runs; the figures say nothing")
-    parser.add_argument("sections", nargs="*", metavar="section", help=f"of {', '.join(SECTIONS)}; default: all")
+    parser.add_argument("sections", nargs="*", metavar="section", help=f"of {', '.join(sections)}; default: all")
     options = parser.parse_args()
-    if unknown := set(options.sections) - set(SECTIONS):
-        parser.error(f"there is no section {', '.join(sorted(unknown))}; there are {', '.join(SECTIONS)}")
+    if unknown := set(options.sections) - set(sections):
+        parser.error(f"there is no section {', '.join(sorted(unknown))}; there are {', '.join(sections)}")
     start = time.perf_counter()
-    for name in options.sections or SECTIONS:
-        print(SECTIONS[name](Size(options.quick)).text(), end="\n\n", flush=True)
+    for name in options.sections or sections:
+        print(sections[name](Size(options.quick)).text(), end="\n\n", flush=True)
     print(f"{_machine()}; measured in {time.perf_counter() - start:.0f} s")
 
 

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-import render
-from games import GAMES
+from games.registry import AnyGame, Games
+from render import Pictures
 from render.kit.naive import draw_naive
 from render.scene import Scene
 from tests.bench.positions import late, seat_counts
@@ -20,22 +20,24 @@ FAST_PER_NAIVE = 15
 T = TypeVar("T")
 
 
-def measure(size: Size) -> Section:
+def measure(games: Games, size: Size) -> Section:
     section = Section(
         "Pictures, 1,200 px, late in a game", ("p50 ms", "p99 ms", "most kB", "naive p50 ms", "times faster")
     )
-    for _ in () if size.quick else render.warm_up():
+    pictures = Pictures(games)
+    for _ in () if size.quick else pictures.warm_up():
         pass
-    drawn = set(render.drawn_games())
-    for key in (key for key in GAMES if key in drawn):
-        for seats in seat_counts(key)[: size.of(9, 1)]:
-            _board(section, key, seats, size)
+    for key, game in games.items():
+        for seats in seat_counts(game)[: size.of(9, 1)]:
+            title = f"{games.texts(key).text('title')}, {seats} {'player' if seats == 1 else 'players'}"
+            section.add(title, *_board(pictures, game, seats, size))
     section.notes.append("target: 20 times faster than naive (same drawing code at 2×, no caches), 110 kB at most")
     return section
 
 
-def _board(section: Section, key: str, seats: int, size: Size) -> None:
-    views = [late(key, seats, seed) for seed in range(1, size.of(BOARDS, 1) + 1)]
+def _board(pictures: Pictures, game: AnyGame, seats: int, size: Size) -> tuple[float, ...]:
+    """The figures for the boards of so many players."""
+    views = [late(game, seats, seed) for seed in range(1, size.of(BOARDS, 1) + 1)]
     fast: list[float] = []
     naive: list[float] = []
     sizes: list[int] = []
@@ -44,14 +46,12 @@ def _board(section: Section, key: str, seats: int, size: Size) -> None:
         view = position.game.view(position.state, None)
         # No two last moves are alike: what no cache can know is drawn anew in every picture.
         scene = Scene(NAMES[:seats], last_move=f"Move {number}")
-        seconds, picture = _timed(lambda view=view, scene=scene: render.draw(view, scene))
+        seconds, picture = _timed(lambda view=view, scene=scene: pictures.draw(view, scene))
         fast.append(seconds)
         sizes.append(len(picture.png))
         if number % size.of(FAST_PER_NAIVE, 2) == 0:
-            naive.append(_timed(lambda view=view, scene=scene: draw_naive(view, scene))[0])
-    title = f"{GAMES.texts(key).text('title')}, {seats} {'player' if seats == 1 else 'players'}"
-    section.add(
-        title,
+            naive.append(_timed(lambda view=view, scene=scene: draw_naive(pictures, view, scene))[0])
+    return (
         quantile(fast, 0.5) * 1000,
         quantile(fast, 0.99) * 1000,
         max(sizes) / 1000,

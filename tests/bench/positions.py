@@ -6,7 +6,6 @@ import random
 from dataclasses import dataclass
 from typing import Any
 
-from games import GAMES
 from games.chance import Chance
 from games.engine import Seat
 from games.playing import played, reached
@@ -35,13 +34,12 @@ def play(game: AnyGame, seats: int, seed: int, at_most: int | None = None) -> Po
     return Position(game, found.state, luck.choice(active) if active else 0, found.number)
 
 
-def late(key: str, seats: int, seed: int) -> Position:
+def late(game: AnyGame, seats: int, seed: int) -> Position:
     """A position with most of the game played."""
-    game = GAMES[key]
     return play(game, seats, seed, int(play(game, seats, seed).steps * LATE))
 
 
-def seat_counts(key: str) -> list[int]:
+def seat_counts(game: AnyGame) -> list[int]:
     """The numbers of players that are worth a look: the fewest, two, half and all."""
-    info = GAMES[key].info
+    info = game.info
     return sorted({info.min_seats, max(2, info.min_seats), max(2, info.max_seats // 2), info.max_seats})

@@ -6,8 +6,8 @@ import random
 import time
 from collections.abc import Callable
 
-from games import GAMES
 from games.chance import Chance
+from games.registry import AnyGame, Games
 from tests.bench.positions import Position, late, play
 from tests.bench.report import Section, Size
 from tests.games.conformance.play import random_move
@@ -15,15 +15,15 @@ from tests.games.conformance.play import random_move
 POSITIONS = 5
 
 
-def measure(size: Size) -> Section:
+def measure(games: Games, size: Size) -> Section:
     section = Section("Rules", ("legal moves/s", "playouts/s", "legal moves + apply, µs", "moves/playout"))
-    for key in GAMES:
-        title, seconds = GAMES.texts(key).text("title"), size.of(10, 1) / 10
-        for seats in sorted({2, min(5, GAMES[key].info.max_seats)}):
-            positions = [late(key, seats, seed) for seed in range(1, POSITIONS + 1)]
+    for key, game in games.items():
+        title, seconds = games.texts(key).text("title"), size.of(10, 1) / 10
+        for seats in sorted({2, min(5, game.info.max_seats)}):
+            positions = [late(game, seats, seed) for seed in range(1, POSITIONS + 1)]
             figures = _legal_moves(positions, seconds), None, _steps(positions, seconds), None
             section.add(f"{title}, late, {seats} players", *figures)
-        section.add(f"{title}, whole games of 2", None, *_playouts(key, seconds))
+        section.add(f"{title}, whole games of 2", None, *_playouts(game, seconds))
     return section
 
 
@@ -50,10 +50,10 @@ def _step(position: Position) -> None:
     position.game.apply(position.state, position.seat, move, Chance(bytes(32)))
 
 
-def _playouts(key: str, seconds: float) -> tuple[float, None, float]:
+def _playouts(game: AnyGame, seconds: float) -> tuple[float, None, float]:
     """Games a second, played to their ends, and how many moves one has."""
     steps: list[int] = []
-    rate = _rate(lambda: steps.append(play(GAMES[key], 2, 1000 + len(steps)).steps), seconds)
+    rate = _rate(lambda: steps.append(play(game, 2, 1000 + len(steps)).steps), seconds)
     return rate, None, sum(steps) / len(steps)
 
 

@@ -10,10 +10,11 @@ from pathlib import Path
 
 from bot.sessions.setup import joins
 from bot.storage import NewMove, NewPlace, NewSession, Origin, Person, Position, SessionRecord, Start, Store, open_store
-from games import GAMES, tables
+from games import tables
 from games.codec import codec_of
 from tests.bench.positions import late
 from tests.bench.report import Section, Size, quantile
+from tests.every_game import GAMES
 
 STATE_BYTES = 6000
 _ids = itertools.count(1_300_000_000_000_000_000)
@@ -50,7 +51,7 @@ async def begin(store: Store, *, seats: int = 2) -> SessionRecord:
     fingerprint = tables.digest(game.tables)
     await store.tables.keep(fingerprint, game.info.key, tables.dump(game.tables))
     codec = codec_of(game.info)
-    position = late("pencil-park", seats, 1)
+    position = late(GAMES["pencil-park"], seats, 1)
     options = codec.dump_options(game.info.options())
     place = NewPlace(next(_ids), next(_ids))
     new = NewSession(place, game.info.key, options, game.info.rules_version, fingerprint, bytes(range(32)))

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.__main__ import SECTIONS
-from tests.bench.report import Section, quantile
+from games.registry import Games
+from tests.bench.__main__ import sections_of
+from tests.bench.report import Section, Size, quantile
+from tests.every_game import GAMES
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,9 +22,15 @@ def test_the_whole_benchmark_runs() -> None:
     )
     assert done.returncode == 0, done.stderr[-3000:]
     *sections, machine = done.stdout.strip().split("\n\n")
-    assert len(sections) == len(SECTIONS)
+    assert len(sections) == len(sections_of(Games()))
     assert "cores" in machine
     assert not list(ROOT.glob("bench-*"))
+
+
+@pytest.mark.parametrize("name", ["pictures", "rules"])
+def test_every_game_can_be_measured(name: str) -> None:
+    text = sections_of(GAMES)[name](Size(quick=True)).text()
+    assert all(texts.text("title") in text for texts in map(GAMES.texts, GAMES))
 
 
 def test_a_section_that_does_not_exist_is_said() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.client import ParlourBot, create_bot
 from bot.settings import Settings
+from tests.every_game import GAMES
 
 
 @pytest.fixture
@@ -17,4 +18,4 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def simcord_bot(settings: Settings) -> ParlourBot:
-    return create_bot(settings)
+    return create_bot(settings, GAMES)

@@ -8,14 +8,15 @@ from collections.abc import Iterator
 
 import pytest
 
-import render
 from bot.drawing import Studio
+from render import Pictures
+from tests.every_game import GAMES
 
 
 @pytest.fixture
 def studio(monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
     monkeypatch.setattr(Studio, "_is_warm", False)
-    made = Studio()
+    made = Studio(Pictures(GAMES))
     yield made
     made.close()
 
@@ -38,12 +39,12 @@ async def test_answers_come_before_boards_and_warming_up_comes_last(
 ) -> None:
     order: list[str] = []
 
-    def steps() -> Iterator[None]:
+    def steps(_: Pictures) -> Iterator[None]:
         for number in (1, 2):
             order.append(f"step {number}")
             yield
 
-    monkeypatch.setattr(render, "warm_up", steps)
+    monkeypatch.setattr(Pictures, "warm_up", steps)
     released, first = await busy(studio)
     studio.warm_up()
     board = asyncio.create_task(studio.run(lambda: order.append("board"), may_wait=30))

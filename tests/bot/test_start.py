@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot import client
 from bot.client import create_bot
 from bot.errors import StartError
 from bot.settings import Settings
@@ -77,17 +76,14 @@ def test_a_broken_table_stops_the_start_with_one_line(tmp_path: Path, file: str,
 
 
 @pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of `data/` that the bot reads instead."""
-    copy = tmp_path / "data"
-    shutil.copytree(DATA, copy)
-    monkeypatch.setattr(client, "GAMES", Games(copy))
-    return copy
+def data(tmp_path: Path) -> Path:
+    """A copy of `data/`."""
+    return Path(shutil.copytree(DATA, tmp_path / "data"))
 
 
-async def refusal_of(settings: Settings) -> str:
+async def refusal_of(settings: Settings, data: Path = DATA) -> str:
     with pytest.raises(StartError) as error:
-        await create_bot(settings).setup_hook()
+        await create_bot(settings, Games(data)).setup_hook()
     return str(error.value)
 
 
@@ -108,7 +104,7 @@ async def test_what_is_broken_in_data_is_named(
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    line = await refusal_of(settings)
+    line = await refusal_of(settings, data)
     assert said in line
     assert file in line
     assert "\n" not in line
@@ -116,7 +112,7 @@ async def test_what_is_broken_in_data_is_named(
 
 async def test_a_missing_table_is_named(settings: Settings, data: Path) -> None:
     (data / "pencil_park" / "texts.en.toml").unlink()
-    assert "texts.en.toml: cannot be read" in await refusal_of(settings)
+    assert "texts.en.toml: cannot be read" in await refusal_of(settings, data)
 
 
 async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.chance import Chance
 from games.codec import Codec, SavedGameError, codec_of
 from games.engine import Event, GameInfo
 from games.narrowing import choices
+from tests.every_game import GAMES
 from tests.games.conformance.subject import move_classes
 
 INFO = GAMES["pencil-park"].info

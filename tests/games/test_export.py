@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.__main__ import main
 from games.chance import commitment
 from games.export import ExportError, ExportRefused, Occupant, read_export
@@ -18,6 +17,7 @@ from games.library import Library
 from games.registry import Games
 from games.replay import verify
 from games.tables import DATA, canonical
+from tests.every_game import GAMES
 from tests.games.conformance.cases import Case
 from tests.games.conformance.subject import Subject
 from tests.games.exports import MIXED, session

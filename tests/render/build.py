@@ -11,11 +11,12 @@ from typing import Any
 
 from PIL import Image
 
-from games import GAMES, playing
+from games import playing
 from games.chance import Chance
 from games.engine import Seat
 from games.pencil_park.view import PencilParkView
 from render.kit.fonts import Face, stack
+from tests.every_game import GAMES
 
 GAME = GAMES["pencil-park"]
 

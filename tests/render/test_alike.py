@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.engine import View
 from games.narrowing import choices
 from games.texts import Texts
 from games.worlds import Worlds
-from render import Scene, alike, draw, drawn_games
+from render import Scene
 from render.kit import sketch
 from render.pencil_park.colours import PALETTES
-from tests.every_game import GAMES as EVERY
+from tests.every_game import GAMES
 from tests.games.conformance.cases import cases_of
 from tests.games.conformance.play import played
 from tests.games.conformance.subject import Subject
+from tests.render.pictures import alike, draw
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def test_a_view_that_is_looked_at_behaves_as_itself() -> None:
     assert not Artist(lambda toy: replace(toy, points=0)).alike(*ROLLS)
 
 
-@pytest.mark.parametrize("key", list(drawn_games()))
+@pytest.mark.parametrize("key", list(GAMES))
 def test_the_games_ghosts_show_nothing_that_is_made_up(key: str) -> None:
     """Of moves that reveal something, in the worlds that are tried; nor do the pictures themselves differ."""
     drawn = 0
@@ -123,7 +123,7 @@ def test_a_ghost_that_is_not_the_same_is_found() -> None:
 def revealing(key: str) -> Iterator[tuple[View, Scene, list[View]]]:
     """Panels of moves that reveal something: the view, the scene and the views after the move."""
     game, random = GAMES[key], Random(key)
-    for case in cases_of(Subject(EVERY, key))[:3]:
+    for case in cases_of(Subject(GAMES, key))[:3]:
         for turn in random.sample(played(case).turns, min(60, len(played(case).turns))):
             view = game.view(turn.before, turn.seat)
             prospect = Worlds(game, view).prospect(turn.move)

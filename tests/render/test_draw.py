@@ -8,10 +8,10 @@ from itertools import islice
 
 import pytest
 
-from games import GAMES
-from render import Scene, draw, drawn_games, seat_colour
+from render import Scene, seat_colour
 from render.kit.palette import SEATS
 from tests.render.build import GAME, considered, opened, played, states, view
+from tests.render.pictures import draw
 
 NAMES = ("Ana", "Björn", "مريم القاسم", "王小明", "Зоя", "דוד", "A" * 80, "🎉 Zed", "สมชาย", "அருண்")
 LIMIT = 110_000
@@ -67,10 +67,6 @@ def test_threads_draw_the_same_bytes_as_one_after_the_other() -> None:
     alone = [draw(item, Scene(names=NAMES)) for item in views]
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(lambda item: draw(item, Scene(names=NAMES)), views)) == alone
-
-
-def test_games_are_found_by_their_key() -> None:
-    assert "pencil-park" in set(drawn_games()) <= set(GAMES)
 
 
 def test_seat_colours_are_accents() -> None:

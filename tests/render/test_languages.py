@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-import render
-from games import GAMES
 from games.engine import View
-from games.library import Library
-from render import gallery
+from games.registry import Games
+from render import Pictures, gallery
 from render.kit import canvas
 from render.kit.brush import Brush
 from render.scene import Picture, Scene
+from tests.every_game import GAMES
 from tests.languages.pseudo import BOARDS, strange, translated_data
+from tests.render.pictures import draw
 
 ENGRAVED = {"ONE PENNY"}
 """What the engraving of a stamp says, as the printed one does in every language."""
@@ -25,11 +25,14 @@ NAMES = ("安", "本", "克", "德", "艾", "芬", "吉", "胡", "伊", "金")
 
 
 @pytest.fixture
-def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def games(tmp_path: Path) -> Games:
+    """The games with another language beside English."""
+    return Games(translated_data(tmp_path, BOARDS))
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Every text that is drawn, by the surface and by the brush of sprites; no sprite is left from another language."""
-    data = translated_data(tmp_path, BOARDS)
-    libraries = {key: Library(data / key.replace("-", "_"), data) for key in GAMES}
-    monkeypatch.setattr(GAMES, "_libraries", libraries)
     seen: list[str] = []
     on_canvas, in_sprite = canvas.Canvas.text, Brush.text
 
@@ -48,23 +51,25 @@ def drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]
     canvas.build.cache_clear()
 
 
-@pytest.mark.parametrize("key", list(render.drawn_games()))
-def test_no_english_is_left_on_pictures(key: str, drawn: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("key", list(Games()))
+def test_no_english_is_left_on_pictures(
+    key: str, games: Games, drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     told: list[str] = []
 
-    def draw(view: View, scene: Scene) -> Picture:
+    def draw(pictures: Pictures, view: View, scene: Scene) -> Picture:
         scene = replace(scene, names=NAMES, language=BOARDS.code)
-        picture = render.draw(view, scene)
-        told.extend(render.describe(view, scene))
-        for detail in render.details(view, BOARDS.code)[:6]:
+        picture = Pictures.draw(pictures, view, scene)
+        told.extend(pictures.describe(view, scene))
+        for detail in pictures.details(view, BOARDS.code)[:6]:
             told.append(detail.label)
-            shown = render.detail(view, detail.key, scene)
+            shown = pictures.detail(view, detail.key, scene)
             assert shown is not None
             told.append(shown.alt)
         return picture
 
-    monkeypatch.setattr(gallery, "draw", draw)
-    gallery.pictures(key)
+    monkeypatch.setattr(gallery, "Pictures", type("Told", (Pictures,), {"draw": draw}))
+    gallery.pictures(games, key)
     assert len(drawn) > 500
     assert not {text: found for text in drawn if (found := strange(text, BOARDS)) and text not in ENGRAVED}
     assert not {text: found for text in told if (found := strange(text, BOARDS))}
@@ -72,10 +77,10 @@ def test_no_english_is_left_on_pictures(key: str, drawn: list[str], monkeypatch:
     assert sum("⟦" in text for text in told) > len(told) / 2
 
 
-def test_players_without_a_name_have_one_in_the_language(drawn: list[str]) -> None:
-    game = GAMES["pencil-park"]
-    view = game.view(gallery.play("pencil-park", game.info.options(), 2, 3), None)
-    picture = render.draw(view, Scene(names=("", "\u3164"), language=BOARDS.code))
+def test_players_without_a_name_have_one_in_the_language(games: Games, drawn: list[str]) -> None:
+    game = games["pencil-park"]
+    view = game.view(gallery.play(game, game.info.options(), 2, 3), None)
+    picture = Pictures(games).draw(view, Scene(names=("", "\u3164"), language=BOARDS.code))
     for seat in (1, 2):
         name = BOARDS.said(f"Player {seat}")
         assert name in drawn
@@ -84,5 +89,5 @@ def test_players_without_a_name_have_one_in_the_language(drawn: list[str]) -> No
 
 def test_a_language_without_a_file_is_english() -> None:
     game = GAMES["penny-lane"]
-    view = game.view(gallery.play("penny-lane", game.info.options(), 2, 5), 0)
-    assert render.draw(view, Scene(language="ja")) == render.draw(view)
+    view = game.view(gallery.play(game, game.info.options(), 2, 5), 0)
+    assert draw(view, Scene(language="ja")) == draw(view)

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-import render
-from games import GAMES
 from render import Scene
-from render.gallery import NAMES, play
+from render.gallery import NAMES, play_on
 from render.kit.canvas import Canvas
+from tests.every_game import GAMES
+from tests.render.pictures import draw
 
 PHONE = 340
 """How many pixels wide a picture is shown on a phone."""
@@ -25,14 +25,14 @@ READABLE = 10
 
 def board(key: str) -> Any:
     """The private view of a game in full swing."""
-    info = GAMES[key].info
-    seats = max(2, info.min_seats)
-    state = play(key, info.options(), seats, 14 * seats)
-    return GAMES[key].view(state, min(GAMES[key].active_seats(state)))
+    game = GAMES[key]
+    seats = max(2, game.info.min_seats)
+    state = play_on(game, game.info.options(), seats, 14 * seats)
+    return game.view(state, min(game.active_seats(state)))
 
 
 def picture(view: Any) -> Image.Image:
-    drawn = render.draw(view, Scene(names=NAMES, large=view.viewer))
+    drawn = draw(view, Scene(names=NAMES, large=view.viewer))
     return Image.open(BytesIO(drawn.png)).convert("RGBA")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from games.pencil_park.state import MARKS
-from render import Scene, describe, draw
+from render import Scene
 from tests.render.build import GAME, considered, played, view
+from tests.render.pictures import describe, draw
 
 SCENE = Scene(names=("Ana", "Björn"), last_move="Ana drew 4 × Park at A1, B1, A2, B2")
 

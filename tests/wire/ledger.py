@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from games import GAMES
 from games.chance import Chance, mix
 from games.codec import codec_of
 from games.playing import replayed, turns_of
+from tests.every_game import GAMES
 
 
 @dataclass(frozen=True)

@@ -15,10 +15,10 @@ from unittest import mock
 from bot.clock import now_ms
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person, open_store
-from games import GAMES
 from games.chance import SEED_BYTES, Chance, mix
 from games.narrowing import choices
 from games.playing import played, to_the_end
+from tests.every_game import GAMES
 from tests.wire.tables import House, Table
 
 State = Any

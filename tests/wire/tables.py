@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from games import GAMES
+from tests.every_game import GAMES
 from tests.wire.channels import Channel
 from tests.wire.components import Control
 from tests.wire.errors import CannotActError

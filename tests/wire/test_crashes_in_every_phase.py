@@ -8,9 +8,9 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from games import GAMES
 from games.codec import codec_of
 from games.penny_lane.state import Drawn
+from tests.every_game import GAMES
 from tests.wire.ledger import Saved, check
 from tests.wire.prepared import Move, Position, State, prepare
 from tests.wire.tables import House, Table

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-import render
 from bot import discord_api
+from render import Pictures
 from render.scene import Picture
 from tests.wire.tables import House, shows_panel
 
@@ -20,7 +20,7 @@ def pen(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Nothing is drawn while this is not set. How long the bot waits before it defers is cut short."""
     assert discord_api.ANSWER_WITHIN <= 2, "Discord waits for three seconds"
     monkeypatch.setattr(discord_api, "ANSWER_WITHIN", 0.1)
-    pen, draw = threading.Event(), render.draw
+    pen, draw = threading.Event(), Pictures.draw
     pen.set()
 
     def slow(*args: object) -> Picture:
@@ -28,7 +28,7 @@ def pen(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
         assert pen.wait(20)
         return draw(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(render, "draw", slow)
+    monkeypatch.setattr(Pictures, "draw", slow)
     yield pen
     pen.set()
 

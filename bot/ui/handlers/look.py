@@ -7,9 +7,7 @@ from dataclasses import replace
 
 import discord
 
-import render
 from bot import discord_api
-from bot.errors import ParlourError
 from bot.names import escaped
 from bot.page import NEUTRAL, Control, Page, Text
 from bot.page.inputs import value_of
@@ -25,7 +23,6 @@ from bot.ui.router import Handler
 from bot.ui.rules import rules_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.scores import scores_page
-from games import GAMES
 from games.characters import cut, units
 from games.engine import Seat
 
@@ -60,7 +57,7 @@ def described(session: Session, seat: Seat | None) -> list[str]:
     scene = scene_of(session, seat)
     names = tuple(map(escaped, scene.names))  # here they stand in Markdown
     scene = replace(scene, names=names, last_move=last_move(session, seat, bold=True))
-    return _parts(render.describe(session.view(seat), scene))
+    return _parts(session.pictures.describe(session.view(seat), scene))
 
 
 async def more(interaction: discord.Interaction, session: Session) -> None:
@@ -79,9 +76,8 @@ def _parts(lines: Iterable[str]) -> list[str]:
 
 
 async def _rules(interaction: discord.Interaction, control: Control) -> None:
-    if control.game not in GAMES:
-        raise ParlourError("no_such_game")
-    await discord_api.show(interaction, rules_page(control.game, value_of(interaction)))
+    texts = parlour_of(interaction).texts(control.game)
+    await discord_api.show(interaction, rules_page(control.game, texts, value_of(interaction)))
 
 
 async def _scores(interaction: discord.Interaction, session: Session, seat: int | None, item: int | None) -> None:

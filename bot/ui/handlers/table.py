@@ -12,7 +12,7 @@ from bot.page import Control, Page, Text
 from bot.page.inputs import value_of
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
-from bot.texts import say, title
+from bot.texts import say
 from bot.ui.handlers.guard import awake, may_end
 from bot.ui.leaving import leave_page
 from bot.ui.router import Handler
@@ -72,7 +72,7 @@ async def choose(interaction: discord.Interaction, session_id: int, option: str,
 
 
 async def _done(interaction: discord.Interaction, session: Session, code: str) -> None:
-    await discord_api.acknowledge(interaction, Page((Text(say(code, title=title(session.record.game))),)))
+    await discord_api.acknowledge(interaction, Page((Text(say(code, title=session.title)),)))
 
 
 def _by_session(action: Callable[[discord.Interaction, int], Awaitable[None]]) -> Handler:

@@ -9,11 +9,11 @@ from types import SimpleNamespace
 import pytest
 import simcord
 
-import render
 from bot.client import ParlourBot
 from bot.errors import ParlourError
 from bot.sessions import lobby
 from games.engine import View
+from render import Pictures
 from render.kit import alt
 from render.scene import Picture, Scene
 from tests.bot.e2e import checks
@@ -35,11 +35,11 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     if "real_pictures" in request.fixturenames:
         return
 
-    def quick(view: View, scene: Scene = Scene()) -> Picture:
-        return Picture(BLANK_PNG, alt.cut(render.describe(view, scene)))
+    def quick(self: Pictures, view: View, scene: Scene = Scene()) -> Picture:
+        return Picture(BLANK_PNG, alt.cut(self.describe(view, scene)))
 
-    monkeypatch.setattr(render, "draw", quick)
-    monkeypatch.setattr(render, "warm_up", lambda: None)
+    monkeypatch.setattr(Pictures, "draw", quick)
+    monkeypatch.setattr(Pictures, "warm_up", lambda _: iter(()))
 
 
 @pytest.fixture(autouse=True)

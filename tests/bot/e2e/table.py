@@ -18,7 +18,6 @@ from simcord.types import HttpLogEntry
 from bot.client import ParlourBot, create_bot
 from bot.sessions import Session
 from bot.storage import MoveRecord
-from games import GAMES
 from tests.bot.e2e.players import Player
 from tests.bot.e2e.screen import Screen
 
@@ -61,7 +60,7 @@ class Table:
         await host.types("/table new", game=game)
         for player in others:
             await player.presses("Join", self.board)
-        texts, usual = GAMES.texts(game), GAMES[game].info.options().model_dump()
+        texts, usual = self.bot.games.texts(game), self.bot.games[game].info.options().model_dump()
         for name, value in options.items():
             if value != usual[name]:
                 await host.chooses(texts.text(f"options.{name}.label"), str(value).lower(), self.board)
@@ -163,7 +162,7 @@ class Table:
 
     async def restart(self) -> None:
         """The bot ends and comes back, with nothing but its database."""
-        old, self.bot = self.bot, create_bot(self.bot.settings)
+        old, self.bot = self.bot, create_bot(self.bot.settings, self.bot.games)
         self._bots.append(self.bot)
         await self.env.restart_bot(self.bot)
         await old.parlour.sessions.store.close()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import render
 from games.engine import View
+from render import Pictures
 from render.scene import Picture, Scene
 from tests.bot.e2e.table import Table
 
@@ -89,13 +89,13 @@ async def test_whoever_acts_is_drawn_their_panel_before_the_board(
     (ana,) = table.players("Ana")
     await table.begin(ana)
     await ana.presses("Act")
-    draw, viewers = render.draw, []
+    draw, viewers = Pictures.draw, []
 
-    def noting(view: View, scene: Scene) -> Picture:
+    def noting(self: Pictures, view: View, scene: Scene) -> Picture:
         viewers.append(view.viewer)
-        return draw(view, scene)
+        return draw(self, view, scene)
 
-    monkeypatch.setattr(render, "draw", noting)
+    monkeypatch.setattr(Pictures, "draw", noting)
     await ana.presses("Confirm")
     assert viewers == [0, None]
 

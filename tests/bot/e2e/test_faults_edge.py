@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import render
+from render import Pictures
 from render.scene import Picture
 from tests.bot.e2e.table import Table
 
@@ -214,7 +214,7 @@ async def test_an_unexpected_error_has_a_number_that_the_log_has_too(
         raise RuntimeError("no ink")
 
     with monkeypatch.context() as patch:
-        patch.setattr(render, "draw", broken)
+        patch.setattr(Pictures, "draw", broken)
         answer = await ana.presses("Act", table.board)
     assert "nothing was lost" in answer.text
     number = answer.text.split("number ")[1].rstrip(".")

@@ -20,8 +20,8 @@ import bot
 import bot.texts
 from bot.client import ParlourBot, create_bot
 from bot.settings import Settings
-from games import GAMES
 from games.library import Library
+from games.registry import Games
 from tests.bot.e2e.players import Choice, Player
 from tests.bot.e2e.screen import Button, Screen
 from tests.bot.e2e.table import Table
@@ -47,7 +47,6 @@ def simcord_bot(tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPa
     for language in (BOARDS, READERS):
         translate(language, own, names=COMMAND_NAMES)
     monkeypatch.setattr(bot.texts, "LIBRARY", Library(own, data))
-    monkeypatch.setattr(GAMES, "_libraries", {key: Library(data / key.replace("-", "_"), data) for key in GAMES})
     payload = simcord.interactions.base_payload
 
     def of_a_reader(*args: Any, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
@@ -55,7 +54,7 @@ def simcord_bot(tmp_path: Path, settings: Settings, monkeypatch: pytest.MonkeyPa
         return record, sent | {"locale": READERS.code, "guild_locale": BOARDS.code}
 
     monkeypatch.setattr(simcord.interactions, "base_payload", of_a_reader)
-    return create_bot(settings)
+    return create_bot(settings, Games(data))
 
 
 class Guest:
@@ -189,7 +188,7 @@ async def test_errors_pings_and_pauses_speak_the_right_language(table: Table, ga
         await wanda.types(f"/{command}", **dict.fromkeys(table.options_of(command), "B4"))
     await guest.types("/table kick", player=wanda.actor)
     await guest.types("/table new", game=game)
-    other = next(key for key in GAMES if key != game)
+    other = next(key for key in Games() if key != game)
     await guest.types(f"/{other} score")
     await guest.forges("pp|nonsense|x|1|1|0|")
     await guests[0].presses("join", table.board) if any("join" in b.custom_id for b in table.board.buttons) else None

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.chance import Chance
 from games.penny_lane.state import Ages
 from tests.bot.e2e.players import Player
 from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import Table
+from tests.every_game import GAMES
 from tests.games.penny_lane.builder import CARDS, at_table, lane
 
 Seen = list[tuple[str, object]]

@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-import render
+from render import Pictures
 from render.scene import Picture
 from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import NAMES, Table
@@ -53,13 +53,13 @@ async def test_a_board_for_ten(table: Table) -> None:
 async def test_fault_32_nothing_is_drawn_on_the_event_loop(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
-    draw, threads = render.draw, set()
+    draw, threads = Pictures.draw, set()
 
     def noting(*args: object) -> Picture:
         threads.add(threading.current_thread())
         return draw(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(render, "draw", noting)
+    monkeypatch.setattr(Pictures, "draw", noting)
     await ana.presses("Act", table.board)
     await ana.presses("▶")
     await ana.presses("Confirm")

@@ -9,12 +9,12 @@ from bot.page import Control
 from bot.sessions import Session
 from bot.sessions.exporting import export
 from bot.storage import Origin, Person
-from games import GAMES
 from games.export import read_export
 from games.replay import verify
 from tests.bot.e2e.players import Player
 from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import Table
+from tests.every_game import GAMES
 
 SEED = hashlib.sha256(b"a day").digest()
 

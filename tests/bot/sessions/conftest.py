@@ -12,8 +12,8 @@ import pytest
 
 from bot.sessions import Session, SessionManager, lobby
 from bot.storage import Origin, Person, open_store
-from games import GAMES
 from games.narrowing import choices
+from tests.every_game import GAMES
 
 BIG = 1_300_000_000_000_000_000
 """Ids are as large as Discord's."""

@@ -12,12 +12,12 @@ from bot.errors import BoardMovedOn, MoveRefused, ParlourError
 from bot.sessions import Acted, Session
 from bot.sessions.exporting import export
 from bot.storage import Bot, Clock, House, Nobody, Origin, Owner, Person
-from games import GAMES
 from games.chance import Chance, commitment
 from games.codec import codec_of
 from games.export import read_export
 from games.replay import verify
 from tests.bot.sessions.conftest import House as Rooms
+from tests.every_game import GAMES
 
 NOW = 1_700_000_000_000
 POLLY = House("Polly", "easy")

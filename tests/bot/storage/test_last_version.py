@@ -10,10 +10,10 @@ import pytest
 from bot.sessions import Session, SessionManager
 from bot.sessions.exporting import export
 from bot.storage import Nobody, Origin, Owner, Person, PlaceRecord, open_store
-from games import GAMES
 from games.export import read_export
 from games.narrowing import choices
 from games.replay import verify
+from tests.every_game import GAMES
 
 DUMP = Path(__file__).parent / "version_2.sql"
 NOW = 1_700_000_500_000

@@ -8,8 +8,9 @@ from typing import Any
 
 from bot.sessions import Session
 from bot.storage import Person, PlaceRecord, SeatRecord, SessionRecord
-from games import GAMES, playing
+from games import playing
 from games.chance import Chance
+from tests.every_game import GAMES
 
 BIG = 1_300_000_000_000_000_000
 GAME = GAMES["pencil-park"]
@@ -42,7 +43,7 @@ def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
         "seats": seats,
         "state": "",
     }
-    return Session(SessionRecord(**values | fields), game, game.info.options(), state)
+    return Session(SessionRecord(**values | fields), GAMES, game, game.info.options(), state)
 
 
 def played(moves: int, *, seats: int = 1, city: str = "pipsburg", districts: bool = False, seed: int = 1) -> Session:

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.ui.candidate import Candidates
-from games import GAMES
 from games.penny_lane.state import Ages, Gifts
 from tests.bot.ui.build import session_of
 from tests.bot.ui.reaching import assert_all_can_be_tapped, assert_all_can_be_typed, quick_candidates
+from tests.every_game import GAMES
 from tests.render.penny_black import build as black
 from tests.render.penny_lane import build as lane
 

@@ -11,7 +11,6 @@ import pytest
 from discord import ui
 from hypothesis import HealthCheck, example, given, settings
 
-import render
 from bot.drawing import Studio
 from bot.errors import MoveRefused, ParlourError
 from bot.page import Page, layout
@@ -33,25 +32,33 @@ from bot.ui.panel import panel_page
 from bot.ui.scenes import last_move
 from bot.ui.scores import scores_page
 from bot.ui.typed import suggestions
-from games import GAMES
 from games.characters import units
 from games.codec import codec_of
-from games.engine import Refusal
+from games.engine import Refusal, View
+from render import Pictures
 from render.gallery import play
 from render.kit import alt
 from render.scene import Picture
 from tests.bot.test_names import TABLES, assert_harmless
 from tests.bot.ui.build import session_of
 from tests.bot.ui.test_every_penny_move import ages, gifts
+from tests.every_game import GAMES
 from tests.render.penny_lane import build as lane
 
 SEATS = 4
+
+
+def played(key: str, seats: int, moves: int) -> Any:
+    """The state of a game after so many moves, or at its end."""
+    return play(GAMES[key], GAMES[key].info.options(), seats, moves)
+
+
 POSITIONS = {
-    "park": ("pencil-park", partial(play, "pencil-park", GAMES["pencil-park"].info.options(), SEATS, 20)),
-    "black cards": ("penny-black", partial(play, "penny-black", GAMES["penny-black"].info.options(), SEATS, 2)),
-    "black": ("penny-black", partial(play, "penny-black", GAMES["penny-black"].info.options(), SEATS, 30)),
-    "black over": ("penny-black", partial(play, "penny-black", GAMES["penny-black"].info.options(), 2, 900)),
-    "lane": ("penny-lane", partial(play, "penny-lane", GAMES["penny-lane"].info.options(), SEATS, 12)),
+    "park": ("pencil-park", partial(played, "pencil-park", SEATS, 20)),
+    "black cards": ("penny-black", partial(played, "penny-black", SEATS, 2)),
+    "black": ("penny-black", partial(played, "penny-black", SEATS, 30)),
+    "black over": ("penny-black", partial(played, "penny-black", 2, 900)),
+    "lane": ("penny-lane", partial(played, "penny-lane", SEATS, 12)),
     "lane gifts": ("penny-lane", gifts),
     "lane ages": ("penny-lane", ages),
     "lane over": ("penny-lane", lambda: lane.played(4, 2)[-1]),
@@ -68,8 +75,12 @@ REFUSALS = [
 @pytest.fixture(autouse=True)
 def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """The alt text is what matters; `render/` has tests of names in pictures."""
-    monkeypatch.setattr(render, "draw", lambda view, scene: Picture(b"", alt.cut(render.describe(view, scene))))
-    monkeypatch.setattr(render, "detail", lambda view, key, scene: Picture(b"", alt.cut(render.describe(view, scene))))
+
+    def quick(pictures: Pictures, view: View, *more: Any) -> Picture:
+        return Picture(b"", alt.cut(pictures.describe(view, more[-1])))
+
+    monkeypatch.setattr(Pictures, "draw", quick)
+    monkeypatch.setattr(Pictures, "detail", quick)
     monkeypatch.setattr(Candidates, "gains", lambda _, rows: [0] * len(rows))
 
 
@@ -106,7 +117,7 @@ async def pages_of(session: Session, studio: Studio) -> list[Page]:
     for viewer in (None, *range(len(session.record.seats))):
         pages += [await my_page(session, viewer, studio, large=1), await scores_page(session, viewer, studio, 1)]
         pages += [log_page(session, viewer, log), more_page(session, viewer)]
-        if render.details(session.view(viewer)):
+        if session.pictures.details(session.view(viewer)):
             pages.append(await cards_page(session, viewer, studio, None))
         if viewer is not None:
             pages.append(done_page(session, viewer, last_move(session, viewer, bold=True)))
@@ -146,7 +157,7 @@ def texts_of(page: Page) -> Iterator[str]:
 async def test_every_page_is_harmless(name: str, names: tuple[str, ...]) -> None:
     key, state, events = position(name)
     session = called(replace(session_of(state, key), events=events), names)
-    studio = Studio()
+    studio = Studio(Pictures(GAMES))
     try:
         for page in await pages_of(session, studio):
             for text in texts_of(page):
@@ -182,7 +193,7 @@ def test_every_suggestion_is_harmless(name: str, names: tuple[str, ...]) -> None
 def test_every_refusal_is_harmless(names: tuple[str, ...]) -> None:
     names = (names * SEATS)[:SEATS]
     for key, refusal in REFUSALS:
-        assert_harmless(say_error(MoveRefused(key, refusal, names)))
+        assert_harmless(say_error(MoveRefused(GAMES.texts(key), refusal, names)))
     session = called(session_of(position("park")[1]), names)
     with pytest.raises(ParlourError) as error:
         _only_host(session, Origin(0, Person(5), 5))

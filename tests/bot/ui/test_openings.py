@@ -7,9 +7,9 @@ from typing import Any
 from bot.page import Button, Buttons, Select
 from bot.ui.candidate import Candidates
 from bot.ui.panel import Panel, compose
-from games import GAMES
 from games.chance import Chance
 from tests.bot.ui.build import session_of
+from tests.every_game import GAMES
 
 
 def begun(key: str, seats: int) -> tuple[Any, int]:

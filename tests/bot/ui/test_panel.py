@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-import render
 from bot.page import Button, Buttons, Page, Select, Text, layout
 from bot.ui.candidate import Candidates, questions
 from bot.ui.panel import Panel, compose
@@ -15,6 +14,7 @@ from bot.ui.pickers import neighbours, picker
 from bot.ui.typed import suggestions
 from games.pencil_park.state import State
 from games.worlds import Prospect, Worlds
+from render import Pictures
 from tests.bot.ui.build import played, session_of
 
 
@@ -168,7 +168,7 @@ def test_a_ghost_that_would_show_what_is_made_up_is_not_drawn(monkeypatch: pytes
     certain = compose(Candidates(session_of(at(1, 2, 4)), 0), {})
     assert certain.scene.candidate is not None
     assert "Your score would be" in summary(certain)
-    monkeypatch.setattr(render, "alike", lambda *_: False)
+    monkeypatch.setattr(Pictures, "alike", lambda *_: False)
     panel = compose(Candidates(session_of(at(1, 2, 4)), 0), {})
     assert "What it brings depends on a roll or a draw." in summary(panel)
     assert panel.scene.candidate is None

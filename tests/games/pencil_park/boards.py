@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.chance import Chance
 from games.codec import codec_of
 from games.engine import Refusal, Score, ScoreItem, Step
@@ -21,6 +20,7 @@ from games.narrowing import read, write
 from games.pencil_park import GAME
 from games.pencil_park.state import Options, Sheet, State
 from games.pencil_park.tables import City, PencilParkTables
+from tests.every_game import GAMES
 
 Dice = tuple[int, int, int]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
+from tests.every_game import GAMES
 from tests.games.conformance.subject import Subject
 from tests.games.pencil_park.boards import Table, city, finished, table, waiting
 

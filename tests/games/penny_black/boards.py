@@ -13,12 +13,12 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.chance import Chance
 from games.codec import codec_of
 from games.engine import Event, Refusal, Score, ScoreItem, Step
 from games.narrowing import choices, read, write
 from games.penny_black.state import Options, Placed, Player, Sheet, State
+from tests.every_game import GAMES
 
 GAME = GAMES["penny-black"]
 CODEC = codec_of(GAME.info)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games import GAMES
+from tests.every_game import GAMES
 from tests.games.conformance.subject import Subject
 from tests.games.penny_black.boards import GAME, card_item, card_points, score_of
 from tests.games.penny_black.plain_scorer import CARDS

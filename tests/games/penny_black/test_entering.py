@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games import GAMES
 from games.narrowing import Narrowing, choices, place_names
 from games.penny_black.moves import LiftMove, PlaceMove, UnstickMove
+from tests.every_game import GAMES
 from tests.games.conformance.subject import Subject
 from tests.games.penny_black.boards import GAME, KINDS, Table
 

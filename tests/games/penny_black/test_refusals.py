@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from games import GAMES
 from games.engine import Refusal
+from tests.every_game import GAMES
 from tests.games.conformance.subject import Subject
 from tests.games.penny_black.boards import GAME, Table, page
 from tests.games.penny_black.test_lifting import crowded

@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from games import GAMES
 from games.chance import Chance
 from games.codec import codec_of
 from games.engine import Event, Step
 from games.narrowing import read
 from games.penny_lane.rules import PennyLane
 from games.penny_lane.state import Building, Lane, Post, State
+from tests.every_game import GAMES
 
 GAME: PennyLane = GAMES["penny-lane"]  # type: ignore[assignment]
 TEXTS = GAMES.texts("penny-lane")

@@ -9,16 +9,17 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games import GAMES
 from games.grid import Grid
 from games.pencil_park.state import BLANK, MARKS
-from render import Scene, draw
+from render import Scene
 from render.kit.canvas import Canvas
 from render.pencil_park.board import STRIP, Board
 from render.pencil_park.colours import PALETTES
 from render.pencil_park.large import _GRID, _TOP, LEFT
 from render.pencil_park.margin import pattern_die
+from tests.every_game import GAMES
 from tests.render.build import GAME, considered, played, seen, view
+from tests.render.pictures import draw
 
 TEXTS = GAMES.texts("pencil-park")
 

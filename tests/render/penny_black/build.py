@@ -9,14 +9,15 @@ from typing import Any
 
 from PIL import Image, ImageChops, ImageStat
 
-from games import GAMES
 from games.chance import Chance
 from games.engine import Seat
 from games.narrowing import choices
 from games.penny_black.view import PennyBlackView
 from games.playing import played, to_the_end
-from render import Scene, draw
+from render import Scene
+from tests.every_game import GAMES
 from tests.render.build import seen
+from tests.render.pictures import draw
 
 GAME = GAMES["penny-black"]
 NAMES = ("Ana", "Björn", "مريم القاسم", "A" * 80)

@@ -11,11 +11,12 @@ from PIL import ImageChops, ImageStat
 
 from games.penny_black.state import Placed, Sheet
 from games.penny_black.tables import Album, PageTable
-from render import Scene, draw
+from render import Scene
 from render.kit.naive import draw_naive
 from render.penny_black.warm import samples
 from tests.render.build import opened, seen
 from tests.render.penny_black.build import GAME, NAMES, game, panel, states, view, with_move
+from tests.render.pictures import PICTURES, draw
 
 LIMIT = 120_000
 
@@ -57,7 +58,7 @@ def test_panels(action: str) -> None:
 
 def test_four_full_albums_are_small_enough() -> None:
     """Every album full to the last space, as no game ends."""
-    base = list(samples(4))[1]
+    base = list(samples(GAME, 4))[1]
     keys = [key for key, kind in base.kinds.items() if (kind.rows, kind.columns) == (2, 2)]
     places = [f"{column}{row}" for row in range(1, 13, 2) for column in "ACEGI"]
     stamps = tuple(
@@ -75,7 +76,7 @@ def test_an_album_that_its_owner_edited_draws(rows: int, columns: int, seats: in
     page = PageTable(shaded=("A1", "C3"), stars=("D4",))
     album = Album(rows=rows, columns=columns, left=page, right=page)
     icons = ("left:D4", "right:D4")
-    for usual in samples(seats):
+    for usual in samples(GAME, seats):
         stamps = (Placed("red-tall", "left", "A1", 1), Placed("penny-black", "right", "C3", 1))
         players = tuple(replace(player, stamps=stamps, icons=icons) for player in usual.players)
         sheets = (Sheet(("red-tall", "green-wide", "pink-wide", "red-wide")),) * 8
@@ -99,7 +100,7 @@ def test_threads_draw_the_same_bytes_as_one_after_the_other() -> None:
 @pytest.mark.parametrize("palette", ["standard", "contrast"])
 def test_the_naive_path_looks_alike(palette) -> None:
     seen_by, scene = panel(*with_move(4, "place"), palette=palette, offered={"A1": "1"}, row="2")
-    one, other = seen(draw(seen_by, scene).png), seen(draw_naive(seen_by, scene))
+    one, other = seen(draw(seen_by, scene).png), seen(draw_naive(PICTURES, seen_by, scene))
     assert one.size == other.size
     assert ImageStat.Stat(ImageChops.difference(one.convert("L"), other.convert("L"))).mean[0] < 5
 

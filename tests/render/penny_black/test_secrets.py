@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.chance import Chance
-from render import Scene, describe, draw
+from render import Scene
 from tests.render.penny_black.build import GAME, NAMES, game, panel, view
+from tests.render.pictures import describe, draw
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -7,13 +7,13 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games import GAMES
 from render.kit.canvas import Canvas
 from render.kit.palette import CORNER_FIRST, rgb
 from render.penny_black import layout, market, stamps
 from render.penny_black.colours import PALETTES, STAMP_INKS
 from render.penny_black.motifs import MOTIFS
 from render.penny_black.stamps import Plate, draw_stamp
+from tests.every_game import GAMES
 from tests.render.build import cap_height, seen
 from tests.render.kit.test_palette import DEUTERANOPIA, PROTANOPIA, as_seen, distance
 from tests.render.penny_black.build import game, view

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games import GAMES
-from render import Scene, describe, draw
+from render import Scene
+from tests.every_game import GAMES
 from tests.render.penny_black.build import game, panel, view, with_move
+from tests.render.pictures import describe, draw
 
 SCENE = Scene(names=("Ana", "Björn", "Zoë"), last_move="Ana is done")
 TEXTS = GAMES.texts("penny-black")

@@ -8,13 +8,14 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from games import GAMES, playing
+from games import playing
 from games.chance import Chance
 from games.engine import Seat
 from games.narrowing import choices
 from games.penny_lane.state import Building, Drawn, State
 from games.penny_lane.view import PennyLaneView
 from render import Scene
+from tests.every_game import GAMES
 
 GAME: Any = GAMES["penny-lane"]
 NAMES = ("Ana", "Björn", "مريم القاسم", "A" * 80, "🎉 Zed")

@@ -8,11 +8,10 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games import GAMES
 from games.chance import Chance
 from games.engine import Event
 from games.penny_lane.view import PennyLaneView
-from render import Scene, draw
+from render import Scene
 from render.kit.canvas import Canvas
 from render.penny_lane import civic, sheet, supply
 from render.penny_lane.colours import PALETTES
@@ -20,8 +19,10 @@ from render.penny_lane.fronts import Shape, draw_front
 from render.penny_lane.glyphs import badge
 from render.penny_lane.lane import HEIGHT as LANE
 from render.penny_lane.lane import ROW, LargeLane
+from tests.every_game import GAMES
 from tests.render.build import seen
 from tests.render.penny_lane.build import GAME, panel, view, where_possible
+from tests.render.pictures import draw
 
 TEXTS = GAMES.texts("penny-lane")
 

@@ -6,14 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from games import GAMES
 from games.engine import Event
 from games.penny_lane.state import Ages, Building
-from render import Picture, Scene, artist, draw
+from render import Picture, Scene
 from render.penny_lane import close_up
 from render.penny_lane.lane import PLATE
+from tests.every_game import GAMES
 from tests.render.build import cap_height, opened
 from tests.render.penny_lane.build import GAME, NAMES, panel, pending, played, secretly_drawn, view, where_possible
+from tests.render.pictures import PICTURES, draw
 
 LIMIT = 110_000
 
@@ -114,7 +115,7 @@ def test_a_seat_that_is_not_there_draws_the_last_one_large() -> None:
 
 
 def test_the_warm_up_draws() -> None:
-    for _ in artist("penny-lane").warm_up() or ():
+    for _ in PICTURES.artist("penny-lane").warm_up(GAME, GAMES.texts("penny-lane")):
         pass
 
 

@@ -8,8 +8,9 @@ import pytest
 
 from games.chance import Chance
 from games.penny_lane.state import Ages, Buried, State
-from render import Scene, describe, draw
+from render import Scene
 from tests.render.penny_lane.build import GAME, NAMES, played, secretly_drawn, view
+from tests.render.pictures import describe, draw
 
 
 def possible(state: State, viewer: int | None) -> list[State]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from render import Scene, describe, draw
+from render import Scene
 from tests.render.penny_lane.build import panel, pending, played, view, where_possible
+from tests.render.pictures import describe, draw
 
 SCENE = Scene(names=("Ana", "Björn", "Cem"), last_move="Ana paid 1 at the Bank and took 2 pennies")
 
