@@ -75,7 +75,7 @@ class Pings:
         title = session.games.texts(session.record.game, spoken).text("title")
         text = say("ping.your_turn", language=spoken, user=f"<@{user_id}>", title=title)
         try:
-            nonce = f"ping {deadline.id}"  # where it is tried again though it came through
+            nonce = f"{session.id}:{deadline.id}"  # where it is tried again though it came through
             message = await discord_api.ping(self._client, session.place.channel_id, text, user_id, nonce)
         except (ChannelGone, MissingPermission) as error:
             log.info("session %s: no ping (%r)", session.id, error)

@@ -62,12 +62,12 @@ class Deadlines:
 
     async def start(self) -> None:
         """From now on handlers are called. A second call does nothing but look."""
-        if not self._started:
-            self._started = True
+        is_first, self._started = not self._started, True
+        self.wake()
+        if is_first:
             for kind, count in (await self._store.deadlines.kinds()).items():
                 if kind not in self._handlers:
                     log.warning("%s deadlines of the kind %r are left alone: this version knows no such", count, kind)
-        self.wake()
 
     async def set(self, owner: Owner, *timers: Timer) -> None:
         """Sets, replaces and cancels deadlines. Raises SaveFailed."""
@@ -109,7 +109,7 @@ class Deadlines:
             due = [deadline for deadline in waiting if deadline.next_at <= self._now()]
             begun = due[: AT_ONCE - len(self._running)]
             for deadline in begun:
-                self._running[_key(deadline)] = asyncio.create_task(self._fire(deadline), name=f"{deadline.kind}")
+                self._running[_key(deadline)] = asyncio.create_task(self._fire(deadline), name=deadline.kind)
             if self._look_again:
                 continue
             if len(begun) < len(due) or len(due) == len(waiting):

@@ -10,8 +10,9 @@ from bot.ui.session_controls import control
 
 def leave_page(session: Session) -> Page:
     """Asks before a player leaves for good."""
+    question = "leave.sure" if session.people > 1 else "leave.sure_alone"
     blocks = (
-        Text(say("leave.sure", title=session.title)),
+        Text(say(question, title=session.title)),
         Buttons(
             (
                 Button(say("leave.yes"), control("leaving", session), "danger"),
