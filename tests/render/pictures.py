@@ -6,4 +6,4 @@ from render import Pictures
 from tests.every_game import GAMES
 
 PICTURES = Pictures(GAMES)
-draw, describe = PICTURES.draw, PICTURES.describe
+draw, alike, describe = PICTURES.draw, PICTURES.alike, PICTURES.describe

@@ -13,6 +13,7 @@ from render.kit.canvas import Surface
 from render.kit.palette import Palette, rgb
 from render.scene import Scene
 from render.telling import Telling
+from tests.sample.rules.rules import PaperBoats
 from tests.sample.rules.state import ASHORE, HIDDEN
 from tests.sample.rules.view import PaperBoatsView
 
@@ -30,7 +31,7 @@ PALETTES = {
 
 def height(view: PaperBoatsView, scene: Scene) -> int:
     """How high the picture will be, in pixels."""
-    return _ROWS + len(view.captains) * _ROW + _HAND
+    return _ROWS + len(view.captains) * _ROW + (_HAND if view.viewer is not None else 30)
 
 
 def paint(surface: Surface, view: PaperBoatsView, scene: Scene) -> None:
@@ -42,7 +43,7 @@ def paint(surface: Surface, view: PaperBoatsView, scene: Scene) -> None:
     surface.stamp((_LEFT, _WAVE), (_RIGHT - _LEFT, 170), draw_wave, _RIGHT - _LEFT, view.height)
     told = texts.text("picture.wave", wave=view.wave, height=view.height, prize=view.prize)
     surface.text((_LEFT + 20, _WAVE + 62), told, "bold", MEDIUM, ground="water", room=700)
-    if scene.candidate is not None:
+    if scene.given:
         boat = int(scene.given.get("boat", ASHORE))
         surface.stamp((_RIGHT - 220, _WAVE + 8), (_BOAT, _BOAT), draw_boat, boat, ground="water", solid=False, veil=0.4)
     for seat in range(len(view.captains)):
@@ -59,8 +60,9 @@ def _captain(surface: Surface, view: PaperBoatsView, scene: Scene, seat: Seat, y
     badge(surface, seat, (_LEFT, y + 16), 60)
     surface.text((_LEFT + 80, y + 64), scene.name_of(seat), "bold", MEDIUM, room=380)
     surface.text((640, y + 64), str(view.scores[seat].total), "display", LARGE, anchor="rs", room=120)
-    told = surface.texts.word("standing", standing.value)
-    surface.text((664, y + 60), told, "plain", SMALL, room=200)
+    if not view.over or standing is not Standing.DONE:
+        told = surface.texts.word("standing", standing.value)
+        surface.text((664, y + 60), told, "plain", SMALL, room=200)
     for drop in range(captain.soaked):
         surface.stamp((870 + drop * 34, y + 26), (28, 40), draw_drop, solid=False)
     if seat < len(view.shown) and (boat := view.shown[seat]):
@@ -113,7 +115,7 @@ def describe(view: PaperBoatsView, scene: Scene, texts: Texts) -> list[str]:
         lines.append(tell("wave", wave=view.wave, height=view.height, prize=view.prize))
     if scene.last_move:
         lines.append(scene.last_move)
-    if scene.candidate is not None:
+    if scene.given:
         lines.append(tell("considered" if "boat" in scene.given else "considered_ashore", **scene.given))
     for seat, captain in enumerate(view.captains):
         standing = texts.word("standing", view.standings[seat].value)
@@ -126,6 +128,6 @@ def describe(view: PaperBoatsView, scene: Scene, texts: Texts) -> list[str]:
     return lines
 
 
-def warm_up() -> Iterator[None]:
+def warm_up(game: PaperBoats, texts: Texts) -> Iterator[None]:
     """Nothing here is slow."""
     yield
