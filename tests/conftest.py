@@ -40,7 +40,7 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def database(tmp_path: Path, sqlite_template: Path) -> Path:
+def database_file(tmp_path: Path, sqlite_template: Path) -> Path:
     """A file of the test's own. (Its schema is copied: making it takes a tenth of a second.)"""
     return Path(shutil.copy(sqlite_template, tmp_path / "parlour.sqlite3"))
 
@@ -55,7 +55,7 @@ def kind(request: pytest.FixtureRequest) -> str:
 def address(kind: str, request: pytest.FixtureRequest) -> Iterator[Address]:
     """A database of the test's own, with the schema and no rows."""
     if kind == "sqlite":
-        yield request.getfixturevalue("database")
+        yield request.getfixturevalue("database_file")
     else:
         with _new_database(request, request.getfixturevalue("postgres_template")) as url:
             yield url

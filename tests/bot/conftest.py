@@ -11,8 +11,8 @@ from bot.settings import Settings
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(_env_file=None, database=tmp_path / "parlour.sqlite3")  # type: ignore[call-arg]
+def settings(database_file: Path) -> Settings:
+    return Settings(_env_file=None, database=database_file)  # type: ignore[call-arg]
 
 
 @pytest.fixture

@@ -60,17 +60,17 @@ async def test_a_commit_is_on_the_disk_and_not_only_on_its_way(path: Path) -> No
     await database.close()
 
 
-def test_every_table_is_strict(database: Path) -> None:
-    tables = Prompt(database).execute(
+def test_every_table_is_strict(database_file: Path) -> None:
+    tables = Prompt(database_file).execute(
         "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%' AND name <> 'alembic_version'"
     )
     assert {name for name, _ in tables} >= {"sessions", "seats", "moves", "interactions", "deadlines", "meta"}
     assert all(strict for _, strict in tables)
 
 
-async def test_a_file_from_before_alembic_is_taken_over_with_its_rows(old: Path, database: Path) -> None:
+async def test_a_file_from_before_alembic_is_taken_over_with_its_rows(old: Path, database_file: Path) -> None:
     store = await open_store(old)
-    assert shape(Prompt(old)) == shape(Prompt(database))
+    assert shape(Prompt(old)) == shape(Prompt(database_file))
     assert await store.sessions.open_ids() == [1, 2, 3, 4, 6, 7]
     session = await store.sessions.get(7)
     assert session is not None
@@ -146,8 +146,8 @@ async def test_a_place_that_cannot_be_written_is_refused_in_one_line(tmp_path: P
     assert "\n" not in str(caught.value)
 
 
-async def test_a_file_locked_by_another_program_is_refused(database: Path) -> None:
-    with closing(sqlite3.connect(database, isolation_level=None)) as other:
+async def test_a_file_locked_by_another_program_is_refused(database_file: Path) -> None:
+    with closing(sqlite3.connect(database_file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StorageError, match="locked"):
-            await open_database(database, wait_ms=20)
+            await open_database(database_file, wait_ms=20)
