@@ -175,5 +175,5 @@ async def open_postgres(address: PostgresUrl, wait_ms: int) -> PostgresEngine:
     try:
         return await asyncio.to_thread(open_all)
     except psycopg.Error as error:
-        line = " ".join(str(error).split())
+        line = error.diag.message_primary or " ".join(str(error).split())
         raise StorageError(f"The PostgreSQL database of DATABASE cannot be used ({line}).") from error

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, NullPool, create_engine
+from sqlalchemy.exc import DBAPIError
 
 from bot.storage.errors import StorageError
 
@@ -51,6 +52,8 @@ def carry_forward(
 
     `driver` is a connection of sqlite3 or psycopg, in no transaction; it is closed at the end. `taken_over` tells the
     version of a database that has never heard of Alembic. `check` is called before the commit and may raise.
+
+    Raises what the driver raises; nothing has changed then.
     """
     from alembic import command
     from alembic.config import Config
@@ -59,15 +62,18 @@ def carry_forward(
 
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells about every step
     engine = create_engine(f"{dialect}://", creator=lambda: driver, poolclass=NullPool)
-    with engine.connect() as connection, connection.begin():
-        connection.exec_driver_sql(begin)
-        config = Config(attributes={"connection": connection})
-        config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-        # Asked inside the transaction, so that two bots started at once do not both do it.
-        if (version := taken_over(connection)) is not None:
-            command.stamp(config, version)
-        guards.drop_all(connection)
-        command.upgrade(config, "head")
-        guards.create_all(connection)
-        check(connection)
+    try:
+        with engine.connect() as connection, connection.begin():
+            connection.exec_driver_sql(begin)
+            config = Config(attributes={"connection": connection})
+            config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+            # Asked inside the transaction, so that two bots started at once do not both do it.
+            if (version := taken_over(connection)) is not None:
+                command.stamp(config, version)
+            guards.drop_all(connection)
+            command.upgrade(config, "head")
+            guards.create_all(connection)
+            check(connection)
+    except DBAPIError as error:
+        raise error.orig or error from error
     log.info("the database's schema is %s now", HEAD)
