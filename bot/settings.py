@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.address import Address, read_address
 from bot.errors import StartError
-from bot.storage.address import Address, read_address
 
 
 class Settings(BaseSettings):

@@ -10,7 +10,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from bot.storage.address import Address, PostgresUrl
+from bot.address import Address, PostgresUrl
 from bot.storage.migrations import postgres_database, sqlite_file
 from tests.postgres import PostgresServer, postgres_server
 

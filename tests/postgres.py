@@ -22,7 +22,7 @@ from typing import Any
 
 import psycopg
 
-from bot.storage.address import PostgresUrl
+from bot.address import PostgresUrl
 
 SECONDS = 60
 """How long the server may take to come up, on a machine that has other things to do."""

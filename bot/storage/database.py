@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.storage.address import Address
+from bot.address import Address
 from bot.storage.engines import Connection, Engine
 from bot.storage.engines.sqlite import open_sqlite
 from bot.storage.errors import StorageError

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.storage.address import Address
+from bot.address import Address
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.keeping import Interactions, Meta, Tables

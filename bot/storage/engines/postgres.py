@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import psycopg
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
-from bot.storage.address import PostgresUrl
+from bot.address import PostgresUrl
 from bot.storage.engines.group import Connection, Write
 from bot.storage.engines.postgres_url import connection_settings
 from bot.storage.errors import StorageError

@@ -5,7 +5,7 @@ from typing import Any
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from bot.storage.address import PostgresUrl
+from bot.address import PostgresUrl
 from bot.storage.errors import StorageError
 
 DEFAULTS: dict[str, Any] = {

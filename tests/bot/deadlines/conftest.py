@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
+from bot.address import Address
 from bot.deadlines import Deadlines
 from bot.storage import DeadlineRecord, Store, open_store
-from bot.storage.address import Address
 
 
 class Clock:

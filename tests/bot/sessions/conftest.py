@@ -9,9 +9,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from bot.address import Address
 from bot.sessions import Session, SessionManager, lobby
 from bot.storage import Origin, Person, open_store
-from bot.storage.address import Address
 from games import GAMES
 from games.narrowing import choices
 

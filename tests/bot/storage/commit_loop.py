@@ -7,8 +7,8 @@ import asyncio
 import sys
 from typing import Any
 
+from bot.address import read_address
 from bot.storage import SessionRecord, Store, open_store
-from bot.storage.address import read_address
 from tests.bot.storage.build import TABLES, by, move, position, started
 
 

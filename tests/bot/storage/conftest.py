@@ -2,8 +2,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.address import Address
 from bot.storage import Store, open_store
-from bot.storage.address import Address
 from tests.bot.storage.build import TABLES
 from tests.bot.storage.prompt import Prompt
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import psycopg
 
-from bot.storage.address import Address
+from bot.address import Address
 from bot.storage.engines.postgres import PostgresConnection
 from bot.storage.engines.sqlite import SqliteConnection
 from bot.storage.schema import metadata

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.address import Address
 from bot.storage import DeadlineRecord, Owner, SaveFailed, Store, Timer, open_store
-from bot.storage.address import Address
 from tests.bot.storage.build import NOW, by, opened, started
 
 OWNERS = [Owner.server(7), Owner.person(7), Owner.bot()]

@@ -4,8 +4,8 @@ import asyncio
 import sys
 from pathlib import Path
 
+from bot.address import Address
 from bot.storage import open_store
-from bot.storage.address import Address
 
 ROOT = Path(__file__).parents[3]
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.address import Address
 from bot.storage import (
     AlreadySeated,
     NoSuchSession,
@@ -22,7 +23,6 @@ from bot.storage import (
     WrongPhase,
     open_store,
 )
-from bot.storage.address import Address
 from tests.bot.storage.build import BIG, NOW, TABLES, again, by, finished, lobby, opened, seating, started
 
 _channels = count(1)  # of the examples that share a database

@@ -6,8 +6,8 @@ import psycopg
 import pytest
 from sqlalchemy import insert, select
 
+from bot.address import PostgresUrl
 from bot.storage import SaveFailed, StorageError, open_store
-from bot.storage.address import PostgresUrl
 from bot.storage.database import Database, open_database
 from bot.storage.engines import Connection
 from bot.storage.engines.postgres import PostgresEngine

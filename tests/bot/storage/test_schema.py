@@ -9,8 +9,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, NullPool, create_engine
 
+from bot.address import Address
 from bot.storage import Store, open_store
-from bot.storage.address import Address
 from bot.storage.migrations import guards, postgres_database, sqlite_file
 from bot.storage.migrations.running import FOLDER, HEAD, VERSIONS
 from bot.storage.schema import metadata

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.address import Address
 from bot.storage import (
     AlreadyHandled,
     Owner,
@@ -18,7 +19,6 @@ from bot.storage import (
     Timer,
     open_store,
 )
-from bot.storage.address import Address
 from tests.bot.storage.build import again, by, lobby, move, opened, position, seating, start_of, started
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, insert, select
 
-from bot.storage.address import Address
+from bot.address import Address
 from bot.storage.database import Database, open_database
 from bot.storage.engines import Connection
 from bot.storage.errors import SaveFailed, StorageError
