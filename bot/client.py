@@ -24,6 +24,7 @@ from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
 from bot.starting import Gate, Registration, until_answered
 from bot.storage import StorageError, open_store
+from bot.sweep import Sweep
 from bot.texts import LIBRARY
 from bot.translations import Translations
 from bot.ui.board import board_page
@@ -86,6 +87,7 @@ class ParlourBot(commands.AutoShardedBot):
         self.gate = Gate()
         self.games = games
         self._pings: Pings | None = None
+        self._sweep: Sweep | None = None
         self._registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -112,6 +114,7 @@ class ParlourBot(commands.AutoShardedBot):
         publisher = Publisher(self, sessions, partial(board_page, studio=studio))
         self.parlour = Parlour(self.games, sessions, studio, publisher, Deadlines(store))
         self._pings = Pings(self, sessions, self.parlour.deadlines)
+        self._sweep = Sweep(store, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
@@ -150,6 +153,8 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.publisher.catch_up()
         if self._pings is not None:
             await self._pings.resume()
+        if self._sweep is not None:
+            await self._sweep.resume()
         await self.parlour.deadlines.start()
 
     async def on_message(self, message: discord.Message, /) -> None:

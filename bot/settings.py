@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.address import Address, read_address
 from bot.errors import StartError
 
 
@@ -18,8 +19,8 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = None
     """The bot's token; without one the local preview starts."""
-    database: Path = Path("penny-parlour.sqlite3")
-    """The file that holds every game."""
+    database: Annotated[Address, NoDecode, BeforeValidator(read_address)] = Path("penny-parlour.sqlite3")
+    """The file that holds every game, or the `postgresql://` URL of a server's database."""
     preview_port: int = Field(default=8321, ge=0, le=65535)
     """The local preview's port on 127.0.0.1; 0 takes a free one."""
     preview_database: Path = Path("preview.sqlite3")
@@ -36,4 +37,6 @@ def read_settings() -> Settings:
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         name = str(fault["loc"][0]).upper()
-        raise StartError(f"The setting {name} cannot be used: {fault['msg']} (it is {fault['input']!r}).") from error
+        # A URL may hold a password, which belongs on no screen and in no log.
+        value = "" if "://" in str(fault["input"]) else f" (it is {fault['input']!r})"
+        raise StartError(f"The setting {name} cannot be used: {fault['msg']}{value}.") from error

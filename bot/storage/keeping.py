@@ -1,11 +1,38 @@
 """Small things that are kept: rule tables, handled interactions, and the bot's own notes."""
 
 from dataclasses import dataclass
-from sqlite3 import Connection
+
+from sqlalchemy import bindparam, delete, select
 
 from bot.storage.database import Database
+from bot.storage.engines import Connection
+from bot.storage.portable import insert
 from bot.storage.records import Origin
-from bot.storage.rows import claim, rows
+from bot.storage.rows import claim
+from bot.storage.schema import interactions, meta, tables
+from bot.storage.statement import Statement, named
+
+_KEEP = Statement(insert(tables).values(**named("hash", "game", "json")).on_conflict_do_nothing())
+_TABLE = Statement(select(tables.c.json).where(tables.c.hash == bindparam("hash")))
+_HANDLED = Statement(select(interactions.c.session_id).where(interactions.c.id == bindparam("interaction_id")))
+_FORGET = Statement(
+    delete(interactions)
+    .where(
+        interactions.c.id.in_(
+            select(interactions.c.id)
+            .where(interactions.c.at < bindparam("before"))
+            .order_by(interactions.c.at)
+            .limit(bindparam("count"))
+        )
+    )
+    .returning(interactions.c.id)
+)
+_NOTE = Statement(select(meta.c.value).where(meta.c.key == bindparam("key")))
+_TAKE_NOTE = Statement(
+    (_note := insert(meta).values(**named("key", "value"))).on_conflict_do_update(
+        index_elements=[meta.c.key], set_={"value": _note.excluded.value}
+    )
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,19 +45,13 @@ class Tables:
         """Store a table unless its hash is known."""
 
         def work(connection: Connection) -> None:
-            rows(
-                connection,
-                "INSERT INTO tables (hash, game, json) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                hash_,
-                game,
-                json,
-            )
+            connection.rows(_KEEP, hash=hash_, game=game, json=json)
 
         await self.database.write(work)
 
     async def get(self, hash_: str) -> str | None:
         """The table's JSON."""
-        found = await self.database.read("SELECT json FROM tables WHERE hash = ?", (hash_,))
+        found = await self.database.read(_TABLE, hash=hash_)
         return str(found[0][0]) if found else None
 
 
@@ -50,11 +71,19 @@ class Interactions:
 
     async def session_of(self, interaction_id: int) -> int | None:
         """The id of the session on which this interaction had its effect, where it had one."""
-        found = await self.database.read("SELECT session_id FROM interactions WHERE id = ?", (interaction_id,))
+        found = await self.database.read(_HANDLED, interaction_id=interaction_id)
         return found[0][0] if found else None
 
     async def handled(self, interaction_id: int) -> bool:
-        return bool(await self.database.read("SELECT 1 FROM interactions WHERE id = ?", (interaction_id,)))
+        return bool(await self.database.read(_HANDLED, interaction_id=interaction_id))
+
+    async def forget(self, before: int, limit: int) -> int:
+        """Forget up to `limit` of those from before a time, the oldest ones; returns how many those were."""
+
+        def work(connection: Connection) -> int:
+            return len(connection.rows(_FORGET, before=before, count=limit))
+
+        return await self.database.write(work)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +93,11 @@ class Meta:
     database: Database
 
     async def get(self, key: str) -> str | None:
-        found = await self.database.read("SELECT value FROM meta WHERE key = ?", (key,))
+        found = await self.database.read(_NOTE, key=key)
         return str(found[0][0]) if found else None
 
     async def set(self, key: str, value: str) -> None:
         def work(connection: Connection) -> None:
-            rows(
-                connection,
-                "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-                key,
-                value,
-            )
+            connection.rows(_TAKE_NOTE, key=key, value=value)
 
         await self.database.write(work)

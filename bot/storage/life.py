@@ -1,11 +1,54 @@
 """What befalls a session from outside the game: paused, resumed, abandoned, its channel or its guild gone."""
 
 from dataclasses import dataclass
-from sqlite3 import Connection
+
+from sqlalchemy import ColumnElement, bindparam, select, update
 
 from bot.storage.database import Database
+from bot.storage.engines import Connection
 from bot.storage.records import Origin, SessionRecord
-from bot.storage.rows import OPEN, claim, refuse, rows, session_in
+from bot.storage.rows import IS_OPEN, NEXT_VERSION, claim, refuse, session_in
+from bot.storage.schema import places, sessions
+from bot.storage.statement import Statement, named
+
+_SET_PAUSED = Statement(
+    update(sessions)
+    .where(sessions.c.id == bindparam("session_id"), IS_OPEN)
+    .values(**named("paused", "updated_at"))
+    .returning(sessions.c.id)
+)
+
+
+def _abandon(which: ColumnElement[bool]) -> Statement:
+    return Statement(
+        update(sessions)
+        .where(which, IS_OPEN)
+        .values(
+            phase="abandoned",
+            finished_at=bindparam("at"),
+            updated_at=bindparam("at"),
+            paused=None,
+            version=NEXT_VERSION,
+        )
+        .returning(sessions.c.id)
+    )
+
+
+_ABANDON = _abandon(sessions.c.id == bindparam("session_id"))
+
+
+class _Gone:
+    """The statements for some of the places that are gone."""
+
+    def __init__(self, which: ColumnElement[bool]) -> None:
+        self.abandon = _abandon(sessions.c.id.in_(select(places.c.session_id).where(which)))
+        version = select(sessions.c.version).where(sessions.c.id == places.c.session_id).scalar_subquery()
+        # Also those that were over already: nothing of theirs can be shown there either.
+        self.forget = Statement(update(places).where(which).values(message_id=None, shown_version=version))
+
+
+_CHANNEL_GONE = _Gone(places.c.channel_id == bindparam("place_id"))
+_GUILD_GONE = _Gone(places.c.guild_id == bindparam("place_id"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +71,7 @@ class Life:
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "abandon", session_id)
-            if not _abandon(connection, "id = ?", session_id, origin.at):
+            if not connection.rows(_ABANDON, session_id=session_id, at=origin.at):
                 refuse(connection, session_id)
             return session_in(connection, session_id)
 
@@ -36,50 +79,23 @@ class Life:
 
     async def close_channel(self, channel_id: int, at: int) -> list[int]:
         """The channel is gone: abandon what was open there and return the ids. No board is behind there any more."""
-        return await self._close("channel_id = ?", channel_id, at)
+        return await self._close(_CHANNEL_GONE, channel_id, at)
 
     async def close_guild(self, guild_id: int, at: int) -> list[int]:
         """The guild is gone, or the bot was removed from it: the same for all of its channels."""
-        return await self._close("guild_id = ?", guild_id, at)
+        return await self._close(_GUILD_GONE, guild_id, at)
 
     async def _set_paused(self, session_id: int, permission: str | None, at: int) -> None:
         def work(connection: Connection) -> None:
-            done = rows(
-                connection,
-                f"UPDATE sessions SET paused = ?, updated_at = ? WHERE id = ? AND {OPEN} RETURNING id",
-                permission,
-                at,
-                session_id,
-            )
-            if not done:
+            if not connection.rows(_SET_PAUSED, session_id=session_id, paused=permission, updated_at=at):
                 refuse(connection, session_id)
 
         await self.database.write(work)
 
-    async def _close(self, places: str, place_id: int, at: int) -> list[int]:
+    async def _close(self, gone: _Gone, place_id: int, at: int) -> list[int]:
         def work(connection: Connection) -> list[int]:
-            # Also those that were over already: nothing of theirs can be shown there either.
-            there = f"id IN (SELECT session_id FROM places WHERE {places})"
-            closed = _abandon(connection, there, place_id, at)
-            rows(
-                connection,
-                "UPDATE places SET message_id = NULL,"
-                " shown_version = (SELECT version FROM sessions WHERE id = places.session_id)"
-                f" WHERE {places}",
-                place_id,
-            )
-            return closed
+            closed = connection.rows(gone.abandon, place_id=place_id, at=at)
+            connection.rows(gone.forget, place_id=place_id)
+            return sorted(row[0] for row in closed)
 
         return await self.database.write(work)
-
-
-def _abandon(connection: Connection, which: str, value: int, at: int) -> list[int]:
-    ended = rows(
-        connection,
-        "UPDATE sessions SET phase = 'abandoned', finished_at = ?, updated_at = ?, paused = NULL,"
-        f" version = version + 1 WHERE {which} AND {OPEN} RETURNING id",
-        at,
-        at,
-        value,
-    )
-    return sorted(row[0] for row in ended)

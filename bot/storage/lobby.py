@@ -2,15 +2,77 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from sqlite3 import Connection
+
+from sqlalchemy import bindparam, delete, exists, insert, literal_column, select, update
 
 from bot.storage.database import Database
+from bot.storage.engines import Connection
 from bot.storage.errors import AlreadySeated, NotSeated, PlaceTaken, SeatsFull
+from bot.storage.portable import insert as insert_or
 from bot.storage.records import NewPlace, NewSession, Origin, SessionRecord, Timer
-from bot.storage.rows import bump, claim, rows, session_in
+from bot.storage.rows import bump, bump_in, claim, session_in
+from bot.storage.schema import interactions, places, seats, sessions
 from bot.storage.seats import seat_in, succeed_host
 from bot.storage.start import Start, start_in
+from bot.storage.statement import Statement, named
 from bot.storage.who import House, Person
+
+_THE_SESSION = sessions.c.id == bindparam("session_id")
+_ITS_SEATS = seats.c.session_id == bindparam("session_id")
+
+_OPEN = Statement(
+    insert(sessions)
+    .values(
+        **named("game", "host_id", "rules_version", "tables_hash", "chance", "seed", "options"),
+        phase="lobby",
+        created_at=bindparam("at"),
+        updated_at=bindparam("at"),
+    )
+    .returning(sessions.c.id)
+)
+_OCCUPY = Statement(
+    insert_or(places)
+    .values(**named("session_id", "guild_id", "channel_id"), occupies=bindparam("channel_id"))
+    .on_conflict_do_nothing(index_elements=[places.c.occupies])
+    .returning(places.c.session_id)
+)
+_OCCUPIED_BY = Statement(select(places.c.session_id).where(places.c.occupies == bindparam("channel_id")))
+_NOTE_SESSION = Statement(
+    update(interactions).where(interactions.c.id == bindparam("interaction_id")).values(**named("session_id"))
+)
+
+_BUMP_LOBBY = bump_in("lobby")
+_BUMP_OPEN = bump_in("lobby", "playing")
+_SEATED = Statement(select(seats.c.user_id, seats.c.seat).where(_ITS_SEATS))
+_FREE_PERSON = Statement(
+    delete(seats).where(_ITS_SEATS, seats.c.user_id == bindparam("user_id")).returning(seats.c.seat)
+)
+_FREE_HOUSE = Statement(
+    delete(seats)
+    .where(_ITS_SEATS, seats.c.seat == bindparam("seat"), seats.c.occupant == "house")
+    .returning(seats.c.seat)
+)
+# By way of negative numbers: two seats have no number in common, not even for a moment.
+_STEP_ASIDE = Statement(update(seats).where(_ITS_SEATS, seats.c.seat > bindparam("freed")).values(seat=-seats.c.seat))
+_MOVE_UP = Statement(
+    update(seats).where(_ITS_SEATS, seats.c.seat < literal_column("0")).values(seat=-seats.c.seat - literal_column("1"))
+)
+_ABANDON = Statement(
+    update(sessions).where(_THE_SESSION).values(phase="abandoned", finished_at=bindparam("at"), paused=None)
+)
+_SET_HOST = Statement(
+    update(sessions)
+    .where(
+        _THE_SESSION,
+        exists().where(
+            seats.c.session_id == sessions.c.id, seats.c.user_id == bindparam("host"), seats.c.occupant == "person"
+        ),
+    )
+    .values(host_id=bindparam("host"))
+    .returning(sessions.c.id)
+)
+_SET_OPTIONS = Statement(update(sessions).where(_THE_SESSION).values(**named("options")))
+_SET_TABLES = Statement(update(sessions).where(_THE_SESSION).values(**named("tables_hash")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +96,7 @@ class Lobby:
             session_id = _open(connection, new, origin)
             if new.place is not None:
                 _occupy(connection, session_id, new.place)
-            rows(connection, "UPDATE interactions SET session_id = ? WHERE id = ?", session_id, origin.interaction_id)
+            connection.rows(_NOTE_SESSION, session_id=session_id, interaction_id=origin.interaction_id)
             seat_in(connection, session_id, 0, Person(origin.user_id), host_name, origin)
             if start is not None:
                 start_in(connection, session_id, origin, start)
@@ -59,23 +121,13 @@ class Lobby:
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "quit", session_id)
-            bump(connection, session_id, ("lobby",), origin.at)
-            freed = rows(
-                connection,
-                "DELETE FROM seats WHERE session_id = ? AND user_id = ? RETURNING seat",
-                session_id,
-                user_id,
-            )
+            bump(connection, _BUMP_LOBBY, session_id, origin.at)
+            freed = connection.rows(_FREE_PERSON, session_id=session_id, user_id=user_id)
             if not freed:
                 raise NotSeated
             _move_up(connection, session_id, freed[0][0])
             if not succeed_host(connection, session_id, user_id):
-                rows(
-                    connection,
-                    "UPDATE sessions SET phase = 'abandoned', finished_at = ?, paused = NULL WHERE id = ?",
-                    origin.at,
-                    session_id,
-                )
+                connection.rows(_ABANDON, session_id=session_id, at=origin.at)
             return session_in(connection, session_id)
 
         return await self.database.write(work)
@@ -85,14 +137,8 @@ class Lobby:
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "quit", session_id)
-            bump(connection, session_id, ("lobby",), origin.at)
-            freed = rows(
-                connection,
-                "DELETE FROM seats WHERE session_id = ? AND seat = ? AND occupant = 'house' RETURNING seat",
-                session_id,
-                seat,
-            )
-            if not freed:
+            bump(connection, _BUMP_LOBBY, session_id, origin.at)
+            if not connection.rows(_FREE_HOUSE, session_id=session_id, seat=seat):
                 raise NotSeated
             _move_up(connection, session_id, seat)
             return session_in(connection, session_id)
@@ -104,16 +150,8 @@ class Lobby:
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "host", session_id)
-            bump(connection, session_id, ("lobby", "playing"), origin.at)
-            done = rows(
-                connection,
-                "UPDATE sessions SET host_id = ? WHERE id = ? AND EXISTS (SELECT 1 FROM seats"
-                " WHERE session_id = sessions.id AND user_id = ? AND occupant = 'person') RETURNING id",
-                user_id,
-                session_id,
-                user_id,
-            )
-            if not done:
+            bump(connection, _BUMP_OPEN, session_id, origin.at)
+            if not connection.rows(_SET_HOST, session_id=session_id, host=user_id):
                 raise NotSeated
             return session_in(connection, session_id)
 
@@ -122,8 +160,8 @@ class Lobby:
     async def set_options(self, session_id: int, origin: Origin, options: str) -> SessionRecord:
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "options", session_id)
-            bump(connection, session_id, ("lobby",), origin.at)
-            rows(connection, "UPDATE sessions SET options = ? WHERE id = ?", options, session_id)
+            bump(connection, _BUMP_LOBBY, session_id, origin.at)
+            connection.rows(_SET_OPTIONS, session_id=session_id, options=options)
             return session_in(connection, session_id)
 
         return await self.database.write(work)
@@ -133,8 +171,8 @@ class Lobby:
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "tables", session_id)
-            bump(connection, session_id, ("lobby",), origin.at)
-            rows(connection, "UPDATE sessions SET tables_hash = ? WHERE id = ?", tables_hash, session_id)
+            bump(connection, _BUMP_LOBBY, session_id, origin.at)
+            connection.rows(_SET_TABLES, session_id=session_id, tables_hash=tables_hash)
             return session_in(connection, session_id)
 
         return await self.database.write(work)
@@ -158,8 +196,8 @@ class Lobby:
     ) -> SessionRecord:
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "join", session_id)
-            bump(connection, session_id, ("lobby",), origin.at)
-            taken = rows(connection, "SELECT user_id, seat FROM seats WHERE session_id = ?", session_id)
+            bump(connection, _BUMP_LOBBY, session_id, origin.at)
+            taken = connection.rows(_SEATED, session_id=session_id)
             for user_id, seat in taken:
                 if occupant == Person(user_id):
                     raise AlreadySeated(user_id, seat)
@@ -172,38 +210,28 @@ class Lobby:
 
 
 def _open(connection: Connection, new: NewSession, origin: Origin) -> int:
-    ((session_id,),) = rows(
-        connection,
-        "INSERT INTO sessions (game, phase, host_id, rules_version, tables_hash, chance, seed, options, created_at,"
-        " updated_at) VALUES (?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-        new.game,
-        origin.user_id,
-        new.rules_version,
-        new.tables_hash,
-        new.chance,
-        new.seed,
-        new.options,
-        origin.at,
-        origin.at,
+    ((session_id,),) = connection.rows(
+        _OPEN,
+        game=new.game,
+        host_id=origin.user_id,
+        rules_version=new.rules_version,
+        tables_hash=new.tables_hash,
+        chance=new.chance,
+        seed=new.seed,
+        options=new.options,
+        at=origin.at,
     )
     return int(session_id)
 
 
 def _occupy(connection: Connection, session_id: int, place: NewPlace) -> None:
-    taken = rows(connection, "SELECT session_id FROM places WHERE occupies = ?", place.channel_id)
-    if taken:
-        raise PlaceTaken(taken[0][0])
-    rows(
-        connection,
-        "INSERT INTO places (session_id, guild_id, channel_id, occupies) VALUES (?, ?, ?, ?)",
-        session_id,
-        place.guild_id,
-        place.channel_id,
-        place.channel_id,
-    )
+    here = {"channel_id": place.channel_id}
+    # Inserted first and asked afterwards: another process may be opening a table there in this very moment.
+    while not connection.rows(_OCCUPY, session_id=session_id, guild_id=place.guild_id, **here):
+        if taken := connection.rows(_OCCUPIED_BY, **here):
+            raise PlaceTaken(taken[0][0])
 
 
 def _move_up(connection: Connection, session_id: int, freed: int) -> None:
-    # By way of negative numbers: two seats have no number in common, not even for a moment.
-    rows(connection, "UPDATE seats SET seat = -seat WHERE session_id = ? AND seat > ?", session_id, freed)
-    rows(connection, "UPDATE seats SET seat = -seat - 1 WHERE session_id = ? AND seat < 0", session_id)
+    connection.rows(_STEP_ASIDE, session_id=session_id, freed=freed)
+    connection.rows(_MOVE_UP, session_id=session_id)

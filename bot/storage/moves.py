@@ -3,20 +3,84 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from sqlite3 import Connection
 
-from bot.storage.database import Database, Row
+from sqlalchemy import Boolean, bindparam, func, insert, literal_column, or_, select, update
+
+from bot.storage.database import Database
 from bot.storage.deadlines import set_timers
+from bot.storage.engines import Connection
 from bot.storage.errors import CannotUndo
 from bot.storage.records import MoveRecord, NewMove, Origin, Owner, Phase, Position, SavedMove, Timer
-from bot.storage.rows import claim, refuse, rows
+from bot.storage.rows import NEXT_VERSION, claim, refuse
+from bot.storage.schema import moves, sessions
 from bot.storage.seats import give_up
+from bot.storage.statement import Row, Statement, named
 from bot.storage.who import columns_of, maker_of
 
-_LOG = (
-    "SELECT number, seat, kind, move, events, reveals, binding, counter_before, counter_after, at, made_by, user_id,"
-    " house, strength, interaction_id, undone_at FROM moves"
+_AS_COMPUTED_ON = (
+    sessions.c.id == bindparam("session_id"),
+    sessions.c.version == bindparam("on_version"),
+    sessions.c.phase == "playing",
 )
+_NEXT_NUMBER = (
+    select(func.max(moves.c.number) + literal_column("1")).where(moves.c.session_id == sessions.c.id).scalar_subquery()
+)
+# Locked for the rest of the transaction: another process must not append a move of the same number meanwhile.
+_STAND = Statement(select(_NEXT_NUMBER, sessions.c.counter).where(*_AS_COMPUTED_ON).with_for_update(key_share=True))
+_APPEND = Statement(
+    insert(moves).values(
+        **named(
+            *("session_id", "number", "seat", "kind", "move", "events", "reveals", "binding", "counter_before"),
+            *("counter_after", "at", "made_by", "user_id", "house", "strength", "interaction_id"),
+        )
+    )
+)
+_ADVANCE = Statement(
+    update(sessions)
+    .where(*_AS_COMPUTED_ON)
+    .values(
+        **named("updated_at", "state", "counter", "decisions", "finished_at"),
+        phase=bindparam("to_phase"),
+        version=NEXT_VERSION,
+    )
+    .returning(sessions.c.id)
+)
+_THE_MOVE = (moves.c.session_id == bindparam("session_id"), moves.c.number == bindparam("move_number"))
+_STANDS = moves.c.undone_at.is_(None)
+_TAKE_BACK = Statement(
+    update(moves)
+    .where(*_THE_MOVE, moves.c.kind == "move", _STANDS)
+    .values(**named("undone_at"))
+    .returning(moves.c.number)
+)
+_CAME_OUT = Statement(update(moves).where(*_THE_MOVE).values(**named("events")))
+
+_LOG = select(
+    moves.c.number,
+    moves.c.seat,
+    moves.c.kind,
+    moves.c.move,
+    moves.c.events,
+    moves.c.reveals,
+    moves.c.binding,
+    moves.c.counter_before,
+    moves.c.counter_after,
+    moves.c.at,
+    moves.c.made_by,
+    moves.c.user_id,
+    moves.c.house,
+    moves.c.strength,
+    moves.c.interaction_id,
+    moves.c.undone_at,
+).where(moves.c.session_id == bindparam("session_id"))
+_NEWEST = moves.c.number.desc()
+_ALL = Statement(_LOG.where(or_(bindparam("undone", type_=Boolean), _STANDS)).order_by(moves.c.number))
+_LAST_OF_SEAT = Statement(
+    _LOG.where(moves.c.seat == bindparam("seat"), moves.c.kind == "move", _STANDS)
+    .order_by(_NEWEST)
+    .limit(literal_column("1"))
+)
+_LATEST = Statement(_LOG.where(_STANDS).order_by(_NEWEST).limit(bindparam("count")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,24 +144,10 @@ class Moves:
         def work(connection: Connection) -> int:
             claim(connection, origin, "undo", session_id)
             _advance(connection, session_id, version, after, origin.at, "playing")
-            undone = rows(
-                connection,
-                "UPDATE moves SET undone_at = ? WHERE session_id = ? AND number = ? AND kind = 'move'"
-                " AND undone_at IS NULL RETURNING number",
-                origin.at,
-                session_id,
-                number,
-            )
-            if not undone:
+            if not connection.rows(_TAKE_BACK, session_id=session_id, move_number=number, undone_at=origin.at):
                 raise CannotUndo(number)
             for later, text in (events or {}).items():
-                rows(
-                    connection,
-                    "UPDATE moves SET events = ? WHERE session_id = ? AND number = ?",
-                    text,
-                    session_id,
-                    later,
-                )
+                connection.rows(_CAME_OUT, session_id=session_id, move_number=later, events=text)
             set_timers(connection, Owner.session(session_id), timers)
             return version + 1
 
@@ -105,28 +155,19 @@ class Moves:
 
     async def of(self, session_id: int, *, undone: bool = False) -> list[MoveRecord]:
         """The log in order, the set-up first; with `undone` also what was taken back."""
-        found = await self.database.read(
-            f"{_LOG} WHERE session_id = ? AND (? OR undone_at IS NULL) ORDER BY number",
-            (session_id, undone),
-        )
-        return [_record(row) for row in found]
+        return await self._read(_ALL, session_id=session_id, undone=undone)
 
     async def last_of_seat(self, session_id: int, seat: int) -> MoveRecord | None:
         """The seat's last move that stands; None where it has made none."""
-        found = await self.database.read(
-            f"{_LOG} WHERE session_id = ? AND seat = ? AND kind = 'move' AND undone_at IS NULL"
-            " ORDER BY number DESC LIMIT 1",
-            (session_id, seat),
-        )
-        return _record(found[0]) if found else None
+        found = await self._read(_LAST_OF_SEAT, session_id=session_id, seat=seat)
+        return found[0] if found else None
 
     async def latest(self, session_id: int, count: int) -> list[MoveRecord]:
         """The last `count` lines of the log that stand, the newest first."""
-        found = await self.database.read(
-            f"{_LOG} WHERE session_id = ? AND undone_at IS NULL ORDER BY number DESC LIMIT ?",
-            (session_id, count),
-        )
-        return [_record(row) for row in found]
+        return await self._read(_LATEST, session_id=session_id, count=count)
+
+    async def _read(self, statement: Statement, **values: int) -> list[MoveRecord]:
+        return [_record(row) for row in await self.database.read(statement, **values)]
 
 
 def _record(row: Row) -> MoveRecord:
@@ -140,44 +181,40 @@ def _record(row: Row) -> MoveRecord:
 def _append(
     connection: Connection, session_id: int, version: int, move: NewMove, *, after: Position, origin: Origin
 ) -> int:
-    appended = rows(
-        connection,
-        "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, binding, counter_before,"
-        " counter_after, at, made_by, user_id, house, strength, interaction_id)"
-        " SELECT id, (SELECT max(number) + 1 FROM moves WHERE session_id = sessions.id),"
-        " ?, ?, ?, ?, ?, ?, counter, ?, ?, ?, ?, ?, ?, ? FROM sessions"
-        " WHERE id = ? AND version = ? AND phase = 'playing' RETURNING number",
-        move.seat,
-        move.kind,
-        move.move,
-        move.events,
-        move.reveals,
-        move.binding,
-        after.counter,
-        origin.at,
-        *columns_of(origin.by),
-        origin.interaction_id,
-        session_id,
-        version,
-    )
-    if not appended:
+    stands = connection.rows(_STAND, session_id=session_id, on_version=version)
+    if not stands:
         refuse(connection, session_id, version)
-    return int(appended[0][0])
+    ((number, counter),) = stands
+    connection.rows(
+        _APPEND,
+        session_id=session_id,
+        number=number,
+        seat=move.seat,
+        kind=move.kind,
+        move=move.move,
+        events=move.events,
+        reveals=int(move.reveals),
+        binding=int(move.binding),
+        counter_before=counter,
+        counter_after=after.counter,
+        at=origin.at,
+        interaction_id=origin.interaction_id,
+        **columns_of(origin.by),
+    )
+    return int(number)
 
 
 def _advance(connection: Connection, session_id: int, version: int, after: Position, at: int, phase: Phase) -> None:
-    done = rows(
-        connection,
-        "UPDATE sessions SET version = version + 1, updated_at = ?, state = ?, counter = ?, decisions = ?,"
-        " phase = ?, finished_at = ? WHERE id = ? AND version = ? AND phase = 'playing' RETURNING id",
-        at,
-        after.state,
-        after.counter,
-        json.dumps(after.decisions),
-        phase,
-        None if phase == "playing" else at,
-        session_id,
-        version,
+    done = connection.rows(
+        _ADVANCE,
+        session_id=session_id,
+        on_version=version,
+        updated_at=at,
+        state=after.state,
+        counter=after.counter,
+        decisions=json.dumps(after.decisions),
+        to_phase=phase,
+        finished_at=None if phase == "playing" else at,
     )
     if not done:
         refuse(connection, session_id, version)

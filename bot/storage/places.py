@@ -2,10 +2,52 @@
 posted once."""
 
 from dataclasses import dataclass
-from sqlite3 import Connection
+
+from sqlalchemy import Boolean, and_, bindparam, case, or_, select, update
 
 from bot.storage.database import Database
-from bot.storage.rows import OPEN, rows
+from bot.storage.engines import Connection
+from bot.storage.portable import one_of
+from bot.storage.rows import IS_OPEN
+from bot.storage.schema import places, sessions
+from bot.storage.statement import Statement, named
+
+_THE_PLACE = places.c.session_id == bindparam("session_id")
+
+_SHOWN = Statement(
+    update(places)
+    .where(_THE_PLACE, or_(bindparam("force", type_=Boolean), places.c.shown_version <= bindparam("version")))
+    .values(
+        **named("message_id"),
+        shown_version=bindparam("version"),
+        posted_at=case(
+            (places.c.message_id.is_not_distinct_from(bindparam("message_id")), places.c.posted_at),
+            else_=bindparam("at"),
+        ),
+    )
+    .returning(places.c.session_id)
+)
+_LOST = Statement(
+    update(places)
+    .where(_THE_PLACE, places.c.message_id == bindparam("lost"))
+    .values(shown_version=-1, message_id=None, posted_at=None)
+    .returning(places.c.session_id)
+)
+_BEHIND = Statement(
+    select(sessions.c.id)
+    .join(places, places.c.session_id == sessions.c.id)
+    .where(
+        or_(
+            IS_OPEN,
+            and_(
+                one_of(sessions.c.phase, "finished", "abandoned"), sessions.c.finished_at > bindparam("finished_after")
+            ),
+        ),
+        places.c.shown_version < sessions.c.version,
+    )
+    .order_by(sessions.c.id)
+)
+OPEN_GUILDS = Statement(select(places.c.guild_id).distinct().where(places.c.occupies.is_not(None)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +65,8 @@ class Places:
         """
 
         def work(connection: Connection) -> bool:
-            noted = rows(
-                connection,
-                "UPDATE places SET shown_version = ?,"
-                " posted_at = CASE WHEN message_id IS ? THEN posted_at ELSE ? END, message_id = ?"
-                " WHERE session_id = ? AND (? OR shown_version <= ?) RETURNING session_id",
-                version,
-                message_id,
-                at,
-                message_id,
-                session_id,
-                force,
-                version,
+            noted = connection.rows(
+                _SHOWN, session_id=session_id, version=version, message_id=message_id, at=at, force=force
             )
             return bool(noted)
 
@@ -44,14 +76,7 @@ class Places:
         """This message is gone: nothing is shown. False where the board is in another message by now."""
 
         def work(connection: Connection) -> bool:
-            noted = rows(
-                connection,
-                "UPDATE places SET shown_version = -1, message_id = NULL, posted_at = NULL"
-                " WHERE session_id = ? AND message_id = ? RETURNING session_id",
-                session_id,
-                message_id,
-            )
-            return bool(noted)
+            return bool(connection.rows(_LOST, session_id=session_id, lost=message_id))
 
         return await self.database.write(work)
 
@@ -59,15 +84,8 @@ class Places:
         """The ids of open sessions, and of those that ended after that time, whose board has not shown the last
         version. Reads no state. Paused ones are among them: their boards are behind, too.
         """
-        found = await self.database.read(
-            "SELECT s.id FROM sessions AS s JOIN places AS p ON p.session_id = s.id"
-            f" WHERE (s.{OPEN} OR (s.phase IN ('finished', 'abandoned') AND s.finished_at > ?))"
-            " AND p.shown_version < s.version ORDER BY s.id",
-            (finished_after,),
-        )
-        return [row[0] for row in found]
+        return [row[0] for row in await self.database.read(_BEHIND, finished_after=finished_after)]
 
     async def open_guilds(self) -> list[int]:
         """The servers that have an open session, from the index alone."""
-        found = await self.database.read("SELECT DISTINCT guild_id FROM places WHERE occupies IS NOT NULL")
-        return [row[0] for row in found]
+        return [row[0] for row in await self.database.read(OPEN_GUILDS)]

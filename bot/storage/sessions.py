@@ -2,9 +2,39 @@
 
 from dataclasses import dataclass
 
+from sqlalchemy import bindparam, literal_column, select
+
 from bot.storage.database import Database
 from bot.storage.records import SessionRecord
-from bot.storage.rows import OPEN, SESSIONS, session_of
+from bot.storage.rows import IS_OPEN, SESSION, SESSIONS, session_of
+from bot.storage.schema import places, seats, sessions
+from bot.storage.statement import Statement
+
+_HERE = places.c.channel_id == bindparam("channel_id")
+_NEWEST = (places.c.session_id.desc(),)
+
+OPEN_IN_CHANNEL = Statement(SESSIONS.where(places.c.occupies == bindparam("channel_id")))
+LATEST_IN_CHANNEL = Statement(SESSIONS.where(_HERE).order_by(*_NEWEST).limit(literal_column("1")))
+_LAST_OVER_IN_CHANNEL = Statement(
+    SESSIONS.where(_HERE, sessions.c.finished_at.is_not(None), sessions.c.state.is_not(None))
+    .order_by(*_NEWEST)
+    .limit(literal_column("1"))
+)
+OF_BOARD = Statement(SESSIONS.where(places.c.message_id == bindparam("message_id")))
+_OPEN_OF_USER = Statement(
+    SESSIONS.where(
+        IS_OPEN,
+        sessions.c.id.in_(
+            select(seats.c.session_id).where(seats.c.user_id == bindparam("user_id"), seats.c.occupant == "person")
+        ),
+    ).order_by(sessions.c.id)
+)
+OPEN_OF_GUILD = Statement(
+    SESSIONS.where(places.c.guild_id == bindparam("guild_id"), places.c.occupies.is_not(None))
+    .order_by(sessions.c.id)
+    .limit(bindparam("count"))
+)
+OPEN_IDS = Statement(select(sessions.c.id).where(IS_OPEN).order_by(sessions.c.id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,51 +44,36 @@ class Sessions:
     database: Database
 
     async def get(self, session_id: int) -> SessionRecord | None:
-        found = await self.database.read(f"{SESSIONS} WHERE s.id = ?", (session_id,))
-        return session_of(found[0]) if found else None
+        return await self._one(SESSION, session_id=session_id)
 
     async def open_in_channel(self, channel_id: int) -> SessionRecord | None:
         """The channel's lobby or game; there is one at most."""
-        found = await self.database.read(f"{SESSIONS} WHERE p.occupies = ?", (channel_id,))
-        return session_of(found[0]) if found else None
+        return await self._one(OPEN_IN_CHANNEL, channel_id=channel_id)
 
     async def latest_in_channel(self, channel_id: int) -> SessionRecord | None:
         """The channel's newest session, open or over."""
-        found = await self.database.read(
-            f"{SESSIONS} WHERE p.channel_id = ? ORDER BY p.session_id DESC LIMIT 1", (channel_id,)
-        )
-        return session_of(found[0]) if found else None
+        return await self._one(LATEST_IN_CHANNEL, channel_id=channel_id)
 
     async def last_over_in_channel(self, channel_id: int) -> SessionRecord | None:
         """The channel's newest session that was played and is over."""
-        found = await self.database.read(
-            f"{SESSIONS} WHERE p.channel_id = ? AND s.finished_at IS NOT NULL AND s.state IS NOT NULL"
-            " ORDER BY p.session_id DESC LIMIT 1",
-            (channel_id,),
-        )
-        return session_of(found[0]) if found else None
+        return await self._one(_LAST_OVER_IN_CHANNEL, channel_id=channel_id)
 
     async def of_board(self, message_id: int) -> SessionRecord | None:
         """The session, open or over, whose board is in this message."""
-        found = await self.database.read(f"{SESSIONS} WHERE p.message_id = ?", (message_id,))
-        return session_of(found[0]) if found else None
+        return await self._one(OF_BOARD, message_id=message_id)
 
     async def open_of_user(self, user_id: int) -> list[SessionRecord]:
         """Where this user sits and has not left, private games among them, the oldest first."""
-        found = await self.database.read(
-            f"{SESSIONS} WHERE s.{OPEN} AND s.id IN (SELECT session_id FROM seats WHERE user_id = ?"
-            " AND occupant = 'person') ORDER BY s.id",
-            (user_id,),
-        )
-        return [session_of(row) for row in found]
+        return [session_of(row) for row in await self.database.read(_OPEN_OF_USER, user_id=user_id)]
 
     async def open_of_guild(self, guild_id: int, *, limit: int = 100) -> list[SessionRecord]:
         """The guild's open sessions, the oldest first; no private ones."""
-        found = await self.database.read(
-            f"{SESSIONS} WHERE p.guild_id = ? AND p.occupies IS NOT NULL ORDER BY s.id LIMIT ?", (guild_id, limit)
-        )
-        return [session_of(row) for row in found]
+        return [session_of(row) for row in await self.database.read(OPEN_OF_GUILD, guild_id=guild_id, count=limit)]
 
     async def open_ids(self) -> list[int]:
         """Every open session's id, in order, from the index alone: cheap with ten thousand of them."""
-        return [row[0] for row in await self.database.read(f"SELECT id FROM sessions WHERE {OPEN} ORDER BY id")]
+        return [row[0] for row in await self.database.read(OPEN_IDS)]
+
+    async def _one(self, statement: Statement, **values: int) -> SessionRecord | None:
+        found = await self.database.read(statement, **values)
+        return session_of(found[0]) if found else None

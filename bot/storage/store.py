@@ -1,8 +1,8 @@
 """The one door to storage."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
+from bot.address import Address
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.keeping import Interactions, Meta, Tables
@@ -38,9 +38,9 @@ class Store:
         await self.database.close()
 
 
-async def open_store(path: Path) -> Store:
-    """Open the database file, new or old. Raises `StorageError`, see `open_database`."""
-    database = await open_database(path)
+async def open_store(address: Address) -> Store:
+    """Open the database, new or old. Raises `StorageError`, see `open_database`."""
+    database = await open_database(address)
     return Store(
         database,
         sessions=Sessions(database),

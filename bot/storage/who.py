@@ -75,8 +75,11 @@ def kind_of(maker: Maker) -> MakerKind:
     return _KINDS[type(maker)]
 
 
-def columns_of(maker: Maker) -> tuple[MakerKind, int | None, str | None, str | None]:
-    """A move's `made_by`, `user_id`, `house`, `strength`."""
-    user_id = maker.user_id if isinstance(maker, Person) else None
-    house, strength = (maker.name, maker.strength) if isinstance(maker, House) else (None, None)
-    return kind_of(maker), user_id, house, strength
+def columns_of(maker: Maker) -> dict[str, int | str | None]:
+    """Those of a move that say who made it."""
+    return {
+        "made_by": kind_of(maker),
+        "user_id": maker.user_id if isinstance(maker, Person) else None,
+        "house": maker.name if isinstance(maker, House) else None,
+        "strength": maker.strength if isinstance(maker, House) else None,
+    }

@@ -12,8 +12,8 @@ from tests.every_game import GAMES
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(_env_file=None, database=tmp_path / "parlour.sqlite3")  # type: ignore[call-arg]
+def settings(database_file: Path) -> Settings:
+    return Settings(_env_file=None, database=database_file)  # type: ignore[call-arg]
 
 
 @pytest.fixture

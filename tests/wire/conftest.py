@@ -47,12 +47,12 @@ async def parlour() -> AsyncIterator[Parlour]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(database_file: Path) -> AsyncIterator[House]:
     """A server without a bot yet; at the end every request is held against Discord's document."""
     async with LoopbackDiscord() as discord:
         # A shared machine may stall: what is late is not what these tests are about.
         discord.answer_limit = 10
-        yield House(discord, discord.add_guild(), tmp_path / "parlour.sqlite3")
+        yield House(discord, discord.add_guild(), database_file)
         unknown = [request for request, status, code in discord.refused if (status, code) == (404, 0)]
         assert not unknown
         assert problems_of(discord.requests) == []

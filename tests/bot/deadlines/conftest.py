@@ -1,13 +1,13 @@
-"""The loop over a file of its own and a clock that only the test moves."""
+"""The loop over a database of its own, of both kinds, and a clock that only the test moves."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 
 import pytest
 
+from bot.address import Address
 from bot.deadlines import Deadlines
 from bot.storage import DeadlineRecord, Store, open_store
 
@@ -88,8 +88,8 @@ class Alarm:
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await open_store(tmp_path / "parlour.sqlite3")
+async def store(address: Address) -> AsyncIterator[Store]:
+    store = await open_store(address)
     yield store
     await store.close()
 

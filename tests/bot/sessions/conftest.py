@@ -1,15 +1,15 @@
-"""The session manager over a file of its own, without Discord."""
+"""The session manager over a database of its own, of both kinds, without Discord."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import AsyncIterator
 from itertools import count
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from bot.address import Address
 from bot.sessions import Session, SessionManager, lobby
 from bot.storage import Origin, Person, open_store
 from games.narrowing import choices
@@ -22,16 +22,16 @@ BIG = 1_300_000_000_000_000_000
 class House:
     """A manager, and what its listeners heard. People are small numbers; 1 is the host."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, address: Address) -> None:
+        self.address = address
         self.heard: list[Session] = []
         self._interactions = count(BIG)
 
     async def open(self) -> House:
-        """Opens the file; a second time: the bot has ended and comes back."""
+        """Opens the database; a second time: the bot has ended and comes back."""
         if hasattr(self, "manager"):
             await self.manager.store.close()
-        self.manager = SessionManager(await open_store(self.path), GAMES)
+        self.manager = SessionManager(await open_store(self.address), GAMES)
         self.manager.listen(self.heard.append)
         return self
 
@@ -71,7 +71,7 @@ class House:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(address: Address, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """With a fixed row of seeds: the n-th table has the same dice in every run."""
     numbers = count()
 
@@ -79,6 +79,6 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         return hashlib.sha256(str(next(numbers)).encode()).digest()[:size]
 
     monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=seed))
-    house = await House(tmp_path / "parlour.sqlite3").open()
+    house = await House(address).open()
     yield house
     await house.manager.store.close()

@@ -5,8 +5,9 @@ Run by `test_kill.py`, which kills it.
 
 import asyncio
 import sys
-from pathlib import Path
+from typing import Any
 
+from bot.address import read_address
 from bot.storage import SessionRecord, Store, open_store
 from tests.bot.storage.build import TABLES, by, move, position, started
 
@@ -19,12 +20,12 @@ async def play(store: Store, session: SessionRecord) -> None:
         print(session.id, saved.number, flush=True)
 
 
-async def main(path: Path) -> None:
-    store = await open_store(path)
+async def main(address: Any) -> None:
+    store = await open_store(address)
     await store.tables.keep(TABLES, "penny-lane", "{}")
     games = [await started(store, channel_id=channel) for channel in range(3)]
     await asyncio.gather(*(play(store, session) for session in games))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(read_address(sys.argv[1])))

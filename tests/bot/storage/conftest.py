@@ -1,20 +1,22 @@
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
+from bot.address import Address
 from bot.storage import Store, open_store
 from tests.bot.storage.build import TABLES
+from tests.bot.storage.prompt import Prompt
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "parlour.sqlite3"
-
-
-@pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    store = await open_store(path)
+async def store(address: Address) -> AsyncIterator[Store]:
+    store = await open_store(address)
     await store.tables.keep(TABLES, "penny-lane", "{}")
     yield store
     await store.close()
+
+
+@pytest.fixture
+def prompt(address: Address) -> Prompt:
+    """An SQL prompt on the same database."""
+    return Prompt(address)

@@ -1,9 +1,8 @@
 """Timers that survive a restart."""
 
-from pathlib import Path
-
 import pytest
 
+from bot.address import Address
 from bot.storage import DeadlineRecord, Owner, SaveFailed, Store, Timer, open_store
 from tests.bot.storage.build import NOW, by, opened, started
 
@@ -45,12 +44,12 @@ async def test_a_session_a_server_a_person_and_the_bot_have_each_their_own(store
     assert await store.deadlines.kinds() == {"other": 4, "post": 3}
 
 
-async def test_the_first_of_the_known_kinds_across_a_restart(store: Store, path: Path) -> None:
+async def test_the_first_of_the_known_kinds_across_a_restart(store: Store, address: Address) -> None:
     assert await store.deadlines.coming(["a", "b", "c"], 9) == []
     owner = Owner.session((await opened(store)).id)
     await store.deadlines.set(owner, Timer("a", 0, 50), Timer("b", 0, 40), Timer("c", 0, 60), Timer("unknown", 0, 1))
     await store.close()
-    store = await open_store(path)
+    store = await open_store(address)
     assert [one.kind for one in await store.deadlines.coming(["a", "b", "c"], 9)] == ["b", "a", "c"]
     assert [one.kind for one in await store.deadlines.coming(["a", "c"], 1)] == ["a"]
     assert await store.deadlines.coming([], 9) == []

@@ -4,14 +4,16 @@ import asyncio
 import sys
 from pathlib import Path
 
+from bot.address import Address
 from bot.storage import open_store
 
 ROOT = Path(__file__).parents[3]
 
 
-async def test_every_move_that_was_answered_survives_a_kill(path: Path) -> None:
+async def test_every_move_that_was_answered_survives_a_kill(address: Address) -> None:
+    url = str(address) if isinstance(address, Path) else address.url
     bot = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.storage.commit_loop", str(path), cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        *(sys.executable, "-m", "tests.bot.storage.commit_loop", url), cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
     assert bot.stdout is not None
     said = [await bot.stdout.readline() for _ in range(200)]
@@ -24,7 +26,7 @@ async def test_every_move_that_was_answered_survives_a_kill(path: Path) -> None:
         if line.endswith(b"\n"):
             session_id, number = map(int, line.split())
             answered[session_id] = number
-    store = await open_store(path)
+    store = await open_store(address)
     for session_id, number in answered.items():
         log = await store.moves.of(session_id)
         assert [logged.number for logged in log] == list(range(len(log)))

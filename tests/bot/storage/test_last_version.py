@@ -21,7 +21,8 @@ PINGED_AT = 1_700_043_242_000
 
 
 @pytest.fixture
-async def manager(path: Path) -> AsyncIterator[SessionManager]:
+async def manager(tmp_path: Path) -> AsyncIterator[SessionManager]:
+    path = tmp_path / "old.sqlite3"
     with sqlite3.connect(path) as old:
         old.executescript(DUMP.read_text(encoding="utf-8"))
         assert old.execute("PRAGMA user_version").fetchone() == (2,)

@@ -1,14 +1,14 @@
 """The lobby: who may come, who goes, and what that makes of the seats."""
 
 import asyncio
-import tempfile
 from dataclasses import replace
-from pathlib import Path
+from itertools import count
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.address import Address
 from bot.storage import (
     AlreadySeated,
     NoSuchSession,
@@ -24,6 +24,8 @@ from bot.storage import (
     open_store,
 )
 from tests.bot.storage.build import BIG, NOW, TABLES, again, by, finished, lobby, opened, seating, started
+
+_channels = count(1)  # of the examples that share a database
 
 
 async def test_a_new_lobby_has_its_host_seated(store: Store) -> None:
@@ -142,13 +144,15 @@ async def test_a_session_that_is_not_there(store: Store) -> None:
         await store.lobby.add_seat(404, by(3), "Cy", max_seats=4)
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.lists(st.tuples(st.sampled_from(["join", "quit"]), st.integers(1, 5)), max_size=25))
-def test_whoever_comes_and_goes_seats_are_numbered_and_the_host_sits(visits: list[tuple[str, int]]) -> None:
-    async def play(path: Path) -> None:
-        store = await open_store(path)
+def test_whoever_comes_and_goes_seats_are_numbered_and_the_host_sits(
+    address: Address, visits: list[tuple[str, int]]
+) -> None:
+    async def play() -> None:
+        store = await open_store(address)
         await store.tables.keep(TABLES, "penny-lane", "{}")
-        session = await opened(store)
+        session = await opened(store, channel_id=next(_channels))
         expected = [1]
         for what, user_id in visits:
             try:
@@ -166,5 +170,4 @@ def test_whoever_comes_and_goes_seats_are_numbered_and_the_host_sits(visits: lis
             assert now.host_id in expected or now.phase == "abandoned"
         await store.close()
 
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(play(Path(folder) / "parlour.sqlite3"))
+    asyncio.run(play())

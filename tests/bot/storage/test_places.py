@@ -1,12 +1,10 @@
 """Where sessions are played, and what their boards have shown."""
 
-import sqlite3
-from pathlib import Path
-
 import pytest
 
 from bot.storage import PlaceRecord, SessionRecord, Store
 from tests.bot.storage.build import BIG, NOW, again, by, finished, move, opened, position, private, started
+from tests.bot.storage.prompt import Prompt, Refused
 
 
 def place(session: SessionRecord) -> PlaceRecord:
@@ -79,13 +77,12 @@ async def test_the_servers_that_have_an_open_session(store: Store) -> None:
     assert await store.places.open_guilds() == [50]
 
 
-async def test_the_database_itself_keeps_one_open_session_a_channel(store: Store, path: Path) -> None:
+async def test_the_database_itself_keeps_one_open_session_a_channel(store: Store, prompt: Prompt) -> None:
     first, second = await opened(store, channel_id=5), await opened(store, channel_id=6)
     over = await finished(store, channel_id=7)
-    with sqlite3.connect(path) as prompt:
-        with pytest.raises(sqlite3.IntegrityError):
-            prompt.execute(f"UPDATE places SET channel_id = 5, occupies = 5 WHERE session_id = {second.id}")
-        with pytest.raises(sqlite3.IntegrityError):
-            prompt.execute(f"UPDATE places SET occupies = 8 WHERE session_id = {first.id}")
-        with pytest.raises(sqlite3.IntegrityError):
-            prompt.execute(f"UPDATE places SET occupies = 7 WHERE session_id = {over.id}")
+    with pytest.raises(Refused):
+        prompt.execute(f"UPDATE places SET channel_id = 5, occupies = 5 WHERE session_id = {second.id}")
+    with pytest.raises(Refused):
+        prompt.execute(f"UPDATE places SET occupies = 8 WHERE session_id = {first.id}")
+    with pytest.raises(Refused):
+        prompt.execute(f"UPDATE places SET occupies = 7 WHERE session_id = {over.id}")

@@ -1,11 +1,17 @@
 """Finding sessions, and that the cheap ways are cheap."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from bot.storage import Store
-from bot.storage.deadlines import DEADLINES
-from bot.storage.rows import OPEN, SESSIONS
+from bot.storage.deadlines import coming
+from bot.storage.places import OPEN_GUILDS
+from bot.storage.sessions import LATEST_IN_CHANNEL, OF_BOARD, OPEN_IDS, OPEN_IN_CHANNEL, OPEN_OF_GUILD
+from bot.storage.statement import Statement
 from tests.bot.storage.build import again, by, finished, leave, opened, position, started
+from tests.bot.storage.prompt import Prompt
 
 
 async def test_what_is_not_there_is_none(store: Store) -> None:
@@ -54,18 +60,38 @@ async def test_ids_of_sessions_are_never_used_again(store: Store) -> None:
     assert (await again(store, first)).phase == "abandoned"
 
 
+# PostgreSQL decides for itself, by how much there is of everything.
+CROWD = """
+    INSERT INTO tables VALUES ('h', 'penny-lane', '{}');
+    INSERT INTO sessions (game, phase, host_id, rules_version, tables_hash, chance, seed, options, created_at,
+        updated_at)
+    SELECT 'penny-lane', 'lobby', n, 1, 'h', 'mixed', sha256('seed'), '{}', 1, 1 FROM generate_series(1, 4000) AS n;
+    INSERT INTO places (session_id, guild_id, channel_id, occupies, message_id)
+    SELECT id, id % 50, id, id, id FROM sessions;
+    INSERT INTO seats (session_id, seat, user_id, name, interaction_id, joined_at)
+    SELECT id, 0, id, 'Ada', 1, 1 FROM sessions;
+    UPDATE sessions SET phase = 'abandoned', finished_at = 1 WHERE id % 10 <> 0;
+    INSERT INTO deadlines (owner, owner_id, kind, due_at, payload, next_at)
+    SELECT 'person', n, 'a', n, '{}', n FROM generate_series(1, 4000) AS n;
+    ANALYZE
+"""
+
+
 @pytest.mark.parametrize(
-    ("select", "index"),
+    ("statement", "values", "index"),
     [
-        (f"SELECT id FROM sessions WHERE {OPEN} ORDER BY id", "COVERING INDEX sessions_by_phase"),
-        (f"{SESSIONS} WHERE p.occupies = 1", "INDEX sqlite_autoindex_places_1 (occupies=?)"),
-        (f"{SESSIONS} WHERE p.channel_id = 1 ORDER BY p.session_id DESC LIMIT 1", "INDEX places_of_channel"),
-        (f"{SESSIONS} WHERE p.message_id = 1", "INDEX places_by_message"),
-        (f"{SESSIONS} WHERE p.guild_id = 1 AND p.occupies IS NOT NULL", "INDEX open_places_of_guild"),
-        ("SELECT DISTINCT guild_id FROM places WHERE occupies IS NOT NULL", "COVERING INDEX open_places_of_guild"),
-        (f"{DEADLINES} WHERE kind IN ('a', 'b') ORDER BY next_at, id LIMIT 9", "INDEX deadlines_by_time"),
+        (OPEN_IDS, {}, "COVERING INDEX sessions_by_phase"),
+        (OPEN_IN_CHANNEL, {"channel_id": 1}, "INDEX sqlite_autoindex_places_1 (occupies=?)"),
+        (LATEST_IN_CHANNEL, {"channel_id": 1}, "INDEX places_of_channel"),
+        (OF_BOARD, {"message_id": 1}, "INDEX places_by_message"),
+        (OPEN_OF_GUILD, {"guild_id": 1, "count": 9}, "INDEX open_places_of_guild"),
+        (OPEN_GUILDS, {}, "COVERING INDEX open_places_of_guild"),
+        (coming(2), {"kind_0": "a", "kind_1": "b", "count": 9}, "INDEX deadlines_by_time"),
     ],
 )
-async def test_lookups_use_their_index(store: Store, select: str, index: str) -> None:
-    plan = await store.database.read(f"EXPLAIN QUERY PLAN {select}")
-    assert index in plan[0][3]
+def test_lookups_use_their_index(prompt: Prompt, statement: Statement, values: dict[str, Any], index: str) -> None:
+    if isinstance(prompt.address, Path):
+        assert index in prompt.plan(statement, values)
+    else:
+        prompt.execute(CROWD)
+        assert "Seq Scan" not in prompt.plan(statement, values)

@@ -1,8 +1,5 @@
 """Who sits where and who made a move: people, house players, nobody, a clock, the bot."""
 
-import sqlite3
-from pathlib import Path
-
 import pytest
 
 from bot.storage import (
@@ -15,6 +12,7 @@ from bot.storage import (
     NotSeated,
     Occupant,
     Origin,
+    Owner,
     Person,
     PlaceTaken,
     SeatsFull,
@@ -37,6 +35,7 @@ from tests.bot.storage.build import (
     start_of,
     started,
 )
+from tests.bot.storage.prompt import Prompt, Refused
 
 POLLY = House("Polly", "easy")
 
@@ -161,10 +160,9 @@ async def test_the_log_says_which_moves_bind(store: Store) -> None:
     ]
 
 
-async def test_whose_id_was_removed_is_nobody_in_the_log(store: Store, path: Path) -> None:
+async def test_whose_id_was_removed_is_nobody_in_the_log(store: Store, prompt: Prompt) -> None:
     session = await started(store)
-    with sqlite3.connect(path) as prompt:
-        prompt.execute("UPDATE moves SET user_id = NULL")
+    prompt.execute("UPDATE moves SET user_id = NULL")
     (setup,) = await store.moves.of(session.id)
     assert (setup.by, setup.made_by) == (None, "person")
 
@@ -218,15 +216,11 @@ NONSENSE = [
 
 
 @pytest.mark.parametrize("statement", NONSENSE)
-async def test_the_database_itself_refuses_nonsense(store: Store, path: Path, statement: str) -> None:
+async def test_the_database_itself_refuses_nonsense(store: Store, prompt: Prompt, statement: str) -> None:
     session = await with_house(store, 2)
     await store.lobby.start(session.id, by(1), start_of(session))
-    await store.database.write(
-        lambda connection: connection.execute(
-            "INSERT INTO deadlines (owner, owner_id, kind, due_at, payload, next_at) VALUES ('bot', 0, 'a', 1, '', 1)"
-        ).fetchall()
-    )
-    with sqlite3.connect(path) as prompt, pytest.raises(sqlite3.IntegrityError):
+    await store.deadlines.set(Owner.bot(), Timer("a", None, 1))
+    with pytest.raises(Refused):
         prompt.execute(statement)
 
 
@@ -235,10 +229,10 @@ async def test_the_database_itself_refuses_nonsense(store: Store, path: Path, st
     [("person", "NULL, 'Polly', 'easy', NULL"), ("house", "NULL, NULL, NULL, NULL"), ("clock", "5, NULL, NULL, NULL")],
 )
 async def test_the_database_itself_refuses_a_maker_that_is_none(
-    store: Store, path: Path, maker: str, rest: str
+    store: Store, prompt: Prompt, maker: str, rest: str
 ) -> None:
     session = await started(store)
-    with sqlite3.connect(path) as prompt, pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Refused):
         prompt.execute(
             "INSERT INTO moves (session_id, number, seat, kind, move, events, reveals, counter_before, counter_after,"
             f" at, made_by, user_id, house, strength, interaction_id)"

@@ -1,0 +1,194 @@
+"""The tables, as the newest version of the schema has them.
+
+Every time is in milliseconds since the epoch, UTC. Every *_id without a table of its own here is a Discord id. States,
+moves, events and options are JSON that the database keeps and never reads.
+"""
+
+from typing import Any
+
+from sqlalchemy import CheckConstraint, Column, Computed, ForeignKey, Index, MetaData, Table, UniqueConstraint, text
+
+from bot.storage.portable import BYTES, INTEGER, TEXT
+
+metadata = MetaData()
+
+_STRICT: dict[str, Any] = {"sqlite_strict": True}
+_WITHOUT_ROWID: dict[str, Any] = {"sqlite_strict": True, "sqlite_with_rowid": False}
+_NUMBERED: dict[str, Any] = {"sqlite_strict": True, "sqlite_autoincrement": True}  # a number is never used again
+
+
+def _whole(name: str, *more: Any, **options: Any) -> Column[Any]:
+    return Column(name, INTEGER, *more, nullable=options.pop("nullable", False), **options)
+
+
+def _text(name: str, *more: Any, **options: Any) -> Column[Any]:
+    return Column(name, TEXT, *more, nullable=options.pop("nullable", False), **options)
+
+
+def _session() -> Column[Any]:
+    return _whole("session_id", ForeignKey("sessions.id"), primary_key=True, autoincrement=False)
+
+
+# A game's rule tables, once per content: a table edited later changes no running game.
+tables = Table("tables", metadata, _text("hash", primary_key=True), _text("game"), _text("json"), **_WITHOUT_ROWID)
+
+# `state` stands last: it is the one long column, and whoever reads the others need not walk its overflow pages.
+sessions = Table(
+    "sessions",
+    metadata,
+    _whole("id", primary_key=True),
+    _text("game"),
+    _text("phase"),
+    _text("paused", nullable=True),  # the permission that is missing
+    _whole("host_id"),
+    _whole("version", server_default=text("0")),
+    _whole("rules_version"),
+    _text("tables_hash", ForeignKey("tables.hash")),
+    _text("chance"),
+    Column("seed", BYTES, nullable=False),  # 'mixed': the ids are mixed into it; 'given': it is the key itself
+    _text("mixed", nullable=True),  # JSON list of the interaction ids mixed into the seed at the start
+    _whole("counter", server_default=text("0")),  # draws used of the chance stream
+    _text("decisions", server_default="[]"),  # JSON list, a decision number per seat
+    _text("options"),
+    _whole("created_at"),
+    _whole("updated_at"),
+    _whole("finished_at", nullable=True),
+    _text("state", nullable=True),
+    CheckConstraint("phase IN ('lobby', 'playing', 'finished', 'abandoned')"),
+    CheckConstraint("chance IN ('mixed', 'given')"),
+    CheckConstraint("length(seed) = 32"),
+    CheckConstraint("(phase IN ('finished', 'abandoned')) = (finished_at IS NOT NULL)"),
+    CheckConstraint(
+        "phase NOT IN ('playing', 'finished') OR (state IS NOT NULL AND (mixed IS NOT NULL OR chance = 'given'))"
+    ),
+    CheckConstraint("chance = 'mixed' OR mixed IS NULL"),
+    # All open ids from the index alone, without a look at the rows.
+    Index("sessions_by_phase", "phase"),
+    **_NUMBERED,
+)
+
+# What is shown where; a private session has no row here. Apart from `sessions`, because it changes after every move as
+# well and would drag the 6 kB state through the log a second time.
+places = Table(
+    "places",
+    metadata,
+    _session(),
+    _whole("guild_id"),
+    _whole("channel_id"),  # a channel or thread
+    _whole("occupies", nullable=True, unique=True),  # the channel while the session is open: one at most
+    _whole("message_id", nullable=True),
+    _whole("shown_version", server_default=text("-1")),
+    _whole("posted_at", nullable=True),  # when this message was posted, not when it was last edited
+    CheckConstraint("occupies IS NULL OR occupies = channel_id"),
+    Index("places_of_channel", "channel_id", "session_id"),
+    Index(
+        "open_places_of_guild",
+        "guild_id",
+        "occupies",
+        sqlite_where=text("occupies IS NOT NULL"),
+        postgresql_where=text("occupies IS NOT NULL"),
+    ),
+    Index("places_by_message", "message_id"),
+    **_STRICT,
+)
+
+# Interaction ids are kept here and in `moves` for good; the rows in `interactions` are not.
+seats = Table(
+    "seats",
+    metadata,
+    _session(),
+    _whole("seat", primary_key=True, autoincrement=False),
+    _text("occupant", server_default="person"),
+    _whole("user_id", nullable=True),  # the person; of a seat that was given up: who sat there last
+    _text("name"),
+    _text("strength", nullable=True),  # a house player's
+    _whole("interaction_id", nullable=True),  # the person's join, which is mixed into the seed
+    _whole("joined_at"),
+    CheckConstraint("occupant IN ('person', 'house', 'nobody')"),
+    CheckConstraint("occupant <> 'person' OR (user_id IS NOT NULL AND interaction_id IS NOT NULL)"),
+    CheckConstraint("occupant <> 'house' OR (user_id IS NULL AND interaction_id IS NULL)"),
+    CheckConstraint("(occupant = 'house') = (strength IS NOT NULL)"),
+    Index(
+        "one_seat_a_person",
+        "session_id",
+        "user_id",
+        unique=True,
+        sqlite_where=text("occupant = 'person'"),
+        postgresql_where=text("occupant = 'person'"),
+    ),
+    Index("seats_of_user", "user_id"),
+    **_WITHOUT_ROWID,
+)
+
+# The log. Number 0 is the set-up and has no seat. A move that was taken back stays, marked.
+moves = Table(
+    "moves",
+    metadata,
+    _session(),
+    _whole("number", primary_key=True, autoincrement=False),
+    _whole("seat", nullable=True),
+    _text("kind"),
+    _text("move"),
+    _text("events"),
+    _whole("reveals"),
+    _whole("binding", server_default=text("0")),  # the move itself cannot be taken back
+    _whole("counter_before"),
+    _whole("counter_after"),
+    _whole("at"),
+    _text("made_by"),
+    _whole("user_id", nullable=True),  # the person
+    _text("house", nullable=True),  # the house player's name
+    _text("strength", nullable=True),  # and strength
+    _whole("interaction_id", nullable=True),  # the person's
+    _whole("undone_at", nullable=True),
+    CheckConstraint("kind IN ('setup', 'move', 'leave')"),
+    CheckConstraint("reveals IN (0, 1)"),
+    CheckConstraint("binding IN (0, 1)"),
+    CheckConstraint("made_by IN ('person', 'house', 'clock', 'bot')"),
+    CheckConstraint("(kind = 'setup') = (seat IS NULL)"),
+    CheckConstraint("made_by = 'person' OR (user_id IS NULL AND interaction_id IS NULL)"),
+    CheckConstraint("(made_by = 'house') = (house IS NOT NULL) AND (made_by = 'house') = (strength IS NOT NULL)"),
+    **_WITHOUT_ROWID,
+)
+
+# Timers that survive a restart. One that is set anew is another one, with another id.
+deadlines = Table(
+    "deadlines",
+    metadata,
+    _whole("id", primary_key=True),
+    _text("owner"),
+    _whole("owner_id"),  # of the session, server or person; the bot itself: 0
+    _whole("seat", server_default=text("-1")),  # -1: the owner as a whole
+    _text("kind"),
+    _whole("due_at"),
+    _text("payload"),
+    _whole("tries", server_default=text("0")),  # how often its handler failed
+    _whole("next_at"),  # when its handler is called next: `due_at`, later after a failure
+    _whole(
+        "session_id",
+        Computed("CASE WHEN owner = 'session' THEN owner_id END", persisted=True),
+        ForeignKey("sessions.id"),
+        nullable=True,
+    ),
+    UniqueConstraint("owner", "owner_id", "kind", "seat"),
+    CheckConstraint("owner IN ('session', 'server', 'person', 'bot')"),
+    CheckConstraint("owner <> 'bot' OR owner_id = 0"),
+    CheckConstraint("owner = 'session' OR seat = -1"),
+    Index("deadlines_by_time", "next_at", "kind"),
+    **_NUMBERED,
+)
+
+# Every interaction that had an effect: a delivery that comes twice has one. They go after a week.
+interactions = Table(
+    "interactions",
+    metadata,
+    _whole("id", primary_key=True, autoincrement=False),
+    _whole("session_id", ForeignKey("sessions.id"), nullable=True),
+    _whole("user_id"),
+    _text("what"),
+    _whole("at"),
+    Index("interactions_by_time", "at"),
+    **_STRICT,
+)
+
+meta = Table("meta", metadata, _text("key", primary_key=True), _text("value"), **_WITHOUT_ROWID)

@@ -1,0 +1,153 @@
+"""Opening a file of SQLite: new, old, newer, not ours."""
+
+# ruff: noqa: ASYNC240 - the loop has nothing else to do here.
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.storage import Clock, Nobody, Owner, Person, PlaceRecord, StorageError, open_store
+from bot.storage.database import open_database
+from bot.storage.migrations.running import HEAD
+from bot.storage.migrations.sqlite_file import APPLICATION_ID
+from tests.bot.storage.prompt import Prompt
+from tests.bot.storage.shape import shape
+
+VERSION_2 = Path(__file__).with_name("version_2.sql")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "file.sqlite3"
+
+
+@pytest.fixture
+def old(path: Path) -> Path:
+    """A file from before Alembic, with games under way."""
+    with closing(sqlite3.connect(path)) as file:
+        file.executescript(VERSION_2.read_text(encoding="utf-8"))
+    return path
+
+
+def dump(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as file:
+        return list(file.iterdump())
+
+
+def pragma(path: Path, name: str) -> object:
+    with closing(sqlite3.connect(path)) as file:
+        return file.execute(f"PRAGMA {name}").fetchone()[0]
+
+
+@pytest.mark.parametrize("is_empty", [False, True])
+async def test_a_new_file_and_an_empty_one_get_the_whole_schema(path: Path, *, is_empty: bool) -> None:
+    if is_empty:
+        path.touch()
+    await (await open_store(path)).close()
+    assert Prompt(path).execute("SELECT version_num FROM alembic_version") == [(HEAD,)]
+    assert pragma(path, "application_id") == APPLICATION_ID
+    assert pragma(path, "journal_mode") == "wal"
+    assert pragma(path, "integrity_check") == "ok"
+
+
+async def test_a_commit_is_on_the_disk_and_not_only_on_its_way(path: Path) -> None:
+    database = await open_database(path)
+    said = await database.write(lambda connection: connection.driver.execute("PRAGMA synchronous").fetchone())
+    assert said == (2,)
+    assert await database.write(lambda connection: connection.driver.execute("PRAGMA foreign_keys").fetchone()) == (1,)
+    await database.close()
+
+
+def test_every_table_is_strict(database_file: Path) -> None:
+    tables = Prompt(database_file).execute(
+        "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%' AND name <> 'alembic_version'"
+    )
+    assert {name for name, _ in tables} >= {"sessions", "seats", "moves", "interactions", "deadlines", "meta"}
+    assert all(strict for _, strict in tables)
+
+
+async def test_a_file_from_before_alembic_is_taken_over_with_its_rows(old: Path, database_file: Path) -> None:
+    store = await open_store(old)
+    assert shape(Prompt(old)) == shape(Prompt(database_file))
+    assert await store.sessions.open_ids() == [1, 2, 3, 4, 6, 7]
+    session = await store.sessions.get(7)
+    assert session is not None
+    assert session.place == PlaceRecord(5, 17, 1400000000000000006, 8, 1700000095000)
+    assert [type(seat.occupant) for seat in session.seats] == [Nobody, Person, Person]
+    log = await store.moves.of(1)
+    assert [logged.number for logged in log] == list(range(len(log)))
+    assert len(log) > 5
+    assert {logged.made_by for logged in log} <= {"person", "clock"}
+    assert not any(isinstance(logged.by, Clock) for logged in log if logged.interaction_id)
+    assert {deadline.kind for deadline in await store.deadlines.of(Owner.session(1))} == {"ping", "pinged"}
+    await store.close()
+
+
+async def test_a_file_that_was_taken_over_is_refused_by_the_bot_before(old: Path) -> None:
+    await (await open_store(old)).close()
+    known_to_it = 2
+    assert pragma(old, "user_version") > known_to_it  # type: ignore[operator]
+
+
+async def test_rows_that_would_refer_to_nothing_leave_the_old_file_as_it_was(old: Path) -> None:
+    with closing(sqlite3.connect(old)) as file:
+        file.execute("UPDATE seats SET session_id = 404 WHERE session_id = 4")
+        file.commit()
+    before = dump(old)
+    with pytest.raises(StorageError, match="refer to nothing"):
+        await open_store(old)
+    assert dump(old) == before
+
+
+async def test_a_newer_file_is_refused_and_left_alone(path: Path) -> None:
+    await (await open_store(path)).close()
+    Prompt(path).execute("UPDATE alembic_version SET version_num = 'parlour_9999'")
+    before = path.read_bytes()
+    with pytest.raises(StorageError) as caught:
+        await open_store(path)
+    assert str(caught.value) == (
+        f"{path} was written by a newer Penny Parlour (schema parlour_9999, this one knows {HEAD})."
+        " Update the bot or choose another DATABASE."
+    )
+    assert path.read_bytes() == before
+
+
+async def test_a_file_without_a_version_of_alembic_that_is_newer_is_refused_and_left_alone(old: Path) -> None:
+    Prompt(old).execute("PRAGMA user_version = 3")
+    before = old.read_bytes()
+    with pytest.raises(StorageError, match="newer Penny Parlour"):
+        await open_store(old)
+    assert old.read_bytes() == before
+
+
+@pytest.mark.parametrize("table", ["recipes", "alembic_version"])
+async def test_another_programs_file_is_refused_and_left_alone(path: Path, table: str) -> None:
+    Prompt(path).execute(f"CREATE TABLE {table} (version_num TEXT)")
+    before = path.read_bytes()
+    with pytest.raises(StorageError, match="another program"):
+        await open_store(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
+    path.write_bytes(b"Dear diary, " * 500)
+    with pytest.raises(StorageError, match="not a database"):
+        await open_store(path)
+    assert path.read_bytes() == b"Dear diary, " * 500
+
+
+@pytest.mark.parametrize("place", [".", "no/such/folder/parlour.sqlite3"])
+async def test_a_place_that_cannot_be_written_is_refused_in_one_line(tmp_path: Path, place: str) -> None:
+    with pytest.raises(StorageError) as caught:
+        await open_store(tmp_path / place)
+    assert str(tmp_path / place) in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+async def test_a_file_locked_by_another_program_is_refused(database_file: Path) -> None:
+    with closing(sqlite3.connect(database_file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StorageError, match="locked"):
+            await open_database(database_file, wait_ms=20)
