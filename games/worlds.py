@@ -56,25 +56,27 @@ class Worlds:
         self._view = view
         self._seat = view.viewer
         self._plain = game.info.plain_scores
+        self._made_up = _throwaway(0)
         self._steps = 0
 
     @cached_property
     def first(self) -> Any:
         """One of them. What it is made of has nothing to do with any table's chance, so it can tell nothing of one."""
-        return self._game.possible(self._view, _throwaway(0))
+        return self._game.possible(self._view, self._made_up)
 
     def prospect(self, move: Any) -> Prospect:
         """What a legal move would bring."""
         chance = _throwaway(WORLDS)
         step = self._step(self.first, move, chance)
         comes_out = step.reveals or chance.counter > 0
-        if not comes_out and (self._plain or len(self._worlds) == 1):
+        hidden = self._made_up.counter > 0  # the world could not be made of what is known alone
+        if not comes_out and (self._plain or not hidden):
             return Prospect(None, self._total(step.state), (step.state,))
-        depends: Depends = "hidden" if len(self._worlds) > 1 else "chance"
+        depends: Depends = "hidden" if hidden else "chance"
         if self._plain or not comes_out:
             others = (self._after(number, move) for number in range(1, WORLDS))
             return self._agreed(depends, chain((step.state,), others))
-        return Prospect(depends) if depends == "hidden" else self._agreed(depends, self._outcomes(move))
+        return Prospect(depends) if hidden else self._agreed(depends, self._outcomes(move))
 
     def totals(self, moves: Sequence[Any]) -> list[int | None]:
         """The seat's score after each of these moves; None where it is not certain. So that nobody has to wait, a game
@@ -86,10 +88,9 @@ class Worlds:
         return [self.prospect(move).total if self._steps < end else None for move in moves]
 
     @cached_property
-    def _worlds(self) -> tuple[Any, ...]:
-        """Eight of them; one where all are alike, because nothing is hidden that makes a difference."""
-        others = [self._game.possible(self._view, _throwaway(number)) for number in range(1, WORLDS)]
-        return (self.first, *others) if any(other != self.first for other in others) else (self.first,)
+    def _others(self) -> tuple[Any, ...]:
+        """Seven more."""
+        return tuple(self._game.possible(self._view, _throwaway(number)) for number in range(1, WORLDS))
 
     def _agreed(self, depends: Depends, states: Iterator[Any]) -> Prospect:
         """The prospect of a move that leads to these states, depending on what is not known."""
@@ -107,7 +108,7 @@ class Worlds:
 
     def _after(self, number: int, move: Any) -> Any:
         """The state after the move in the world of that number, with draws that have nothing to do with it."""
-        world = self._worlds[number % len(self._worlds)] if number else self.first
+        world = self._others[number - 1] if number else self.first
         return self._step(world, move, _throwaway(WORLDS + number)).state
 
     def _outcomes(self, move: Any) -> Iterator[Any]:

@@ -111,6 +111,17 @@ def test_no_number_of_worlds_tells_what_is_hidden() -> None:
     assert worlds(card=None).prospect(show_card_for_nothing).total is None
 
 
+def test_what_hardly_ever_differs_is_hidden_all_the_same() -> None:
+    """Eight worlds are alike here, and the true one may be another."""
+
+    class Rare(Hazard):
+        def possible(self, view: Glance, chance: Chance) -> Table:
+            return Table(9 if chance.below(100_000) == 0 else 0, view.points)
+
+    found = worlds(Rare(), card=None).prospect(show_card)
+    assert (found.total, found.depends) == (None, "hidden")
+
+
 def test_where_no_points_hang_on_it_eight_worlds_are_believed() -> None:
     game = Hazard(plain=True)
     found = worlds(game, card=None).prospect(show_card_for_nothing)
