@@ -77,13 +77,15 @@ def cut(text: str, most: float, size: Callable[[str], float] = units, end: str =
 
 def cut_lines(lines: Iterable[str], most: int) -> str:
     """The lines joined, in `units`: as many as there is room for and an ellipsis that says that there is more. A first
-    line that is too long is cut within."""
-    every = list(lines)
-    if units("\n".join(every)) <= most:
-        return "\n".join(every)
+    line that is too long is cut within. Lines that there is no room for are not asked for."""
     kept: list[str] = []
-    for line in every:
-        if units("\n".join([*kept, line, ELLIPSIS])) > most:
-            break
+    for line in lines:
         kept.append(line)
-    return "\n".join([*kept, ELLIPSIS]) if kept else cut(every[0], most)
+        if units("\n".join(kept)) > most:
+            break
+    else:
+        return "\n".join(kept)
+    first = kept[0]
+    while kept and units("\n".join([*kept, ELLIPSIS])) > most:
+        kept.pop()
+    return "\n".join([*kept, ELLIPSIS]) if kept else cut(first, most)

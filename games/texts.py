@@ -13,7 +13,7 @@ import re
 import string
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 from games.engine import Phrase
@@ -54,20 +54,25 @@ class Texts:
 
     def __init__(self, *layers: Layer) -> None:
         self._layers = layers
+        self._found: dict[tuple[str, ...], str] = {}
 
     def has(self, code: str) -> bool:
         return self._template(code) is not None
 
     def say(self, phrase: Phrase, name_of: NameOf | None = None) -> str:
         """The phrase in words; without names the players are called by their seats."""
-        template = self._template(phrase.code)
-        if template is None:
-            raise self._missing(phrase.code)
-        return self._filled(template, phrase.params, name_of or self.seat_name)
+        return self.filled(phrase.code, phrase.params, name_of)
 
     def text(self, code: str, /, **params: Any) -> str:
         """The text under `code`, filled."""
-        return self.say(Phrase(code, params))
+        return self.filled(code, params)
+
+    def filled(self, code: str, params: Mapping[str, Any], name_of: NameOf | None = None) -> str:
+        """The same from its parts."""
+        template = self._template(code)
+        if template is None:
+            raise self._missing(code)
+        return self._filled(template, params, name_of or self.seat_name)
 
     def translated(self, code: str) -> str | None:
         """The text under `code` where the language itself has it; None where English would stand in for it."""
@@ -80,7 +85,7 @@ class Texts:
 
     def word(self, kind: str, value: object) -> str:
         """What `value` is called: the entry of `[words.kind]`, else the value itself."""
-        return self._first(("words", kind, str(value)), str) or str(value)
+        return self._first(("words", kind, str(value))) or str(value)
 
     def counted(self, noun: str, number: int) -> str:
         """A number of something: the form of `[counted]` that the language wants for it."""
@@ -110,10 +115,17 @@ class Texts:
         return found
 
     def _template(self, code: str) -> str | None:
-        return self._first(code.split("."), str)
+        return self._first(tuple(code.split(".")))
 
-    def _first(self, parts: Sequence[str], kind: type[str]) -> str | None:
-        return next((found for layer in self._layers if isinstance(found := layer.find(parts), kind)), None)
+    def _first(self, parts: tuple[str, ...]) -> str | None:
+        """The text under a key in the first layer that has one. What was found is remembered: pictures in words ask for
+        hundreds."""
+        known = self._found.get(parts)
+        if known is None:
+            known = next((found for layer in self._layers if isinstance(found := layer.find(parts), str)), None)
+            if known is not None:
+                self._found[parts] = known
+        return known
 
     def _missing(self, code: str) -> MissingText:
         """Names the first English file: a game's own before what all share."""
@@ -130,30 +142,39 @@ class Texts:
         return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
 
     def _filled(self, template: str, params: Mapping[str, Any], name_of: NameOf) -> str:
-        return _Filler(self, name_of).vformat(template, (), params)
+        filled = []
+        for text, name, how in _parts(template):
+            filled.append(text)
+            if name is not None:
+                filled.append(self._said(params[name], how, name_of))
+        return "".join(filled)
 
-
-class _Filler(string.Formatter):
-    def __init__(self, texts: Texts, name_of: NameOf) -> None:
-        self._texts = texts
-        self._name_of = name_of
-
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        if isinstance(key, int):
-            raise TableError("a text may use named places only, {name} and never {}")
-        return kwargs[key]
-
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def _said(self, value: Any, how: str, name_of: NameOf) -> str:
+        """A value as the part after the colon wants it."""
+        if not how and type(value) is str:
+            return value
         if isinstance(value, list | tuple):
-            return self._texts.joined(self.format_field(item, format_spec) for item in value)
-        if not format_spec:
+            return self.joined(self._said(item, how, name_of) for item in value)
+        if not how:
             return str(value).replace("-", "−") if isinstance(value, int) else str(value)
-        if format_spec == "player":
-            return self._name_of(value)
-        if format_spec == "printed":
-            return self._texts.printed(str(value))
-        if format_spec == "+":
+        if how == "player":
+            return name_of(value)
+        if how == "printed":
+            return self.printed(str(value))
+        if how == "+":
             return f"{value:+d}".replace("-", "−")
-        if format_spec.startswith("#"):
-            return self._texts.counted(format_spec[1:], value)
-        return self._texts.word(format_spec, value)
+        if how.startswith("#"):
+            return self.counted(how[1:], value)
+        return self.word(how, value)
+
+
+@lru_cache(maxsize=4096)
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A template taken apart: each text, the name of the place after it (None: the end), and how that is said. Raises
+    TableError where a place has no name, ValueError where a brace is not closed."""
+    parts = []
+    for text, name, how, _ in string.Formatter().parse(template):
+        if name is not None and not name.isidentifier():
+            raise TableError("a text may use named places only, {name} and never {}")
+        parts.append((text, name, how or ""))
+    return tuple(parts)

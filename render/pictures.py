@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -29,8 +29,9 @@ class Artist(Protocol):
     def paint(self, surface: Surface, view: Any, scene: Scene) -> None:
         """Draws the picture on a surface of that height, with the surface's texts."""
 
-    def describe(self, view: Any, scene: Scene, texts: Texts) -> list[str]:
-        """The picture in words, most important first, a line each."""
+    def describe(self, view: Any, scene: Scene, texts: Texts) -> Iterable[str]:
+        """The picture in words, most important first, a line each; best one after the other as they are asked for, for
+        an alt text takes only the first ones."""
 
     def warm_up(self, game: Any, texts: Texts) -> Iterator[None]:
         """Builds what the first pictures of the game need, in steps of less than 0.1 s, a `yield` after each."""
@@ -65,7 +66,7 @@ class Pictures:
 
     def describe(self, view: View, scene: Scene = Scene()) -> list[str]:
         """The whole description, line by line, uncut."""
-        return self.artist(view.game).describe(view, *self.prepared(view, scene))
+        return list(self.artist(view.game).describe(view, *self.prepared(view, scene)))
 
     def details(self, view: View, language: str = ENGLISH) -> tuple[Detail, ...]:
         """What in the view has a picture of its own, for games that draw such pictures (their module has `details` and

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.engine import Param, Phrase
+from games.engine import Param
 from games.texts import Texts
 from render.scene import Scene
 
@@ -18,4 +18,4 @@ class Telling:
 
     def __call__(self, code: str, /, **params: Param) -> str:
         """The text under `[alt]` with this code, filled."""
-        return self.texts.say(Phrase(f"alt.{code}", params), self.scene.name_of)
+        return self.texts.filled(f"alt.{code}", params, self.scene.name_of)

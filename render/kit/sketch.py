@@ -59,7 +59,7 @@ def _look(artist: Any, view: View, scene: Scene, texts: Texts) -> tuple[Any, ...
     """All that the picture consists of."""
     sketch = Sketch(artist.height(view, scene), artist.PALETTES[scene.palette], texts)
     artist.paint(sketch, view, scene)
-    return sketch.height, sketch.strokes, artist.describe(view, scene, texts)
+    return sketch.height, sketch.strokes, list(artist.describe(view, scene, texts))
 
 
 def _same(candidate: View, other: View, read: set[str]) -> bool:

@@ -15,32 +15,30 @@ from render.scene import Scene
 from render.telling import Telling
 
 
-def describe(view: PencilParkView, scene: Scene, texts: Texts) -> list[str]:
+def describe(view: PencilParkView, scene: Scene, texts: Texts) -> Iterator[str]:
     """State, whose turn, last move, dice; then for each player score, office, Xs and the board row by row."""
     tell = Telling(texts, scene)
-    lines = [tell("begins", title=texts.text("title"), city=view.city.name, heading=texts.say(view.heading))]
+    yield tell("begins", title=texts.text("title"), city=view.city.name, heading=texts.say(view.heading))
     if not view.over:
-        acting = [seat for seat, kind in enumerate(view.standings) if kind is Standing.ACTING]
-        lines.append(tell("to_act", seats=acting))
+        yield tell("to_act", seats=[seat for seat, kind in enumerate(view.standings) if kind is Standing.ACTING])
     if scene.last_move:
-        lines.append(scene.last_move)
+        yield scene.last_move
     if not view.over:
         uses = [tell("use", die=use.die, zone=use.zone, total=use.total) for use in view.uses]
-        lines.append(tell("dice", dice=view.dice, uses=texts.joined(uses, "semicolon")))
-        lines += [tell("energy", seat=seat) for seat, sheet in enumerate(view.sheets) if sheet.energy]
-    lines += _panel(tell, view)
+        yield tell("dice", dice=view.dice, uses=texts.joined(uses, "semicolon"))
+        yield from (tell("energy", seat=seat) for seat, sheet in enumerate(view.sheets) if sheet.energy)
+    yield from _panel(tell, view)
     order = _order(view, scene)
-    lines += [_summary(tell, view, seat) for seat in order]
-    lines.append(tell("goals", goals=[_goal(tell, goal) for goal in view.city.goals]))
+    yield from (_summary(tell, view, seat) for seat in order)
+    yield tell("goals", goals=[_goal(tell, goal) for goal in view.city.goals])
     for seat in order:
         if len(order) > 1:
-            lines.append(tell("city", seat=seat))
-        lines += _board(tell, view, seat)
+            yield tell("city", seat=seat)
+        yield from _board(tell, view, seat)
     if view.districts:
-        lines += _districts(tell, view)
+        yield from _districts(tell, view)
     if view.city.reconstructed:
-        lines.append(tell("reconstructed"))
-    return lines
+        yield tell("reconstructed")
 
 
 def _panel(tell: Telling, view: PencilParkView) -> Iterator[str]:

@@ -16,24 +16,24 @@ from render.scene import Scene
 from render.telling import Telling
 
 
-def describe(view: PennyBlackView, scene: Scene, texts: Texts) -> list[str]:
+def describe(view: PennyBlackView, scene: Scene, texts: Texts) -> Iterator[str]:
     """State, whose turn, last move, the market; then each album: score, stars, cards, stamps in hand, its pages."""
     tell = Telling(texts, scene)
-    lines = [tell("begins", title=texts.text("title"), heading=texts.say(view.heading)), *_turn(tell, view)]
+    yield tell("begins", title=texts.text("title"), heading=texts.say(view.heading))
+    yield from _turn(tell, view)
     if scene.last_move:
-        lines.append(scene.last_move)
-    lines += _panel(tell, view)
+        yield scene.last_move
+    yield from _panel(tell, view)
     first = large_seat(view, scene)
     order = sorted(range(len(view.players)), key=lambda seat: seat != first)
     if not view.over:
-        lines += [_sheet(tell, view, number) for number in range(1, len(view.sheets) + 1)]
-        lines.append(tell("bag", n=view.bag, blacks=view.blacks_in_bag))
-    lines += [_summary(tell, view, seat) for seat in order]
+        yield from (_sheet(tell, view, number) for number in range(1, len(view.sheets) + 1))
+        yield tell("bag", n=view.bag, blacks=view.blacks_in_bag)
+    yield from (_summary(tell, view, seat) for seat in order)
     for seat in order:
-        lines += _album(tell, view, seat)
+        yield from _album(tell, view, seat)
     if view.album.reconstructed:
-        lines.append(tell("reconstructed"))
-    return lines
+        yield tell("reconstructed")
 
 
 def _turn(tell: Telling, view: PennyBlackView) -> Iterator[str]:

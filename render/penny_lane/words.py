@@ -17,30 +17,27 @@ from render.scene import Scene
 from render.telling import Telling
 
 
-def describe(view: PennyLaneView, scene: Scene, texts: Texts) -> list[str]:
+def describe(view: PennyLaneView, scene: Scene, texts: Texts) -> Iterator[str]:
     """State, whose turn, last move, what is considered; a line for each lane; Main Street, supply, lanes by row."""
     tell = Telling(texts, scene)
     first = large_seats(view, scene)[0]
     order = sorted(range(len(view.lanes)), key=lambda seat: seat != first)
-    lines = [
-        tell("begins", title=texts.text("title"), heading=texts.say(view.heading), mayor=view.mayor),
-        tell("doing", doing=doing(texts, view, scene).whole),
-    ]
+    yield tell("begins", title=texts.text("title"), heading=texts.say(view.heading), mayor=view.mayor)
+    yield tell("doing", doing=doing(texts, view, scene).whole)
     if scene.last_move:
-        lines.append(scene.last_move)
+        yield scene.last_move
     if view.passed and not view.over:
-        lines.append(tell("passed", seats=view.passed))
-    lines += _panel(tell, view)
-    lines += [_summary(tell, view, seat) for seat in order]
+        yield tell("passed", seats=view.passed)
+    yield from _panel(tell, view)
+    yield from (_summary(tell, view, seat) for seat in order)
     street = texts.joined((_location(tell, location) for location in view.locations), "semicolon")
-    lines.append(tell("street", locations=street))
-    lines += _drawn(tell, view)
-    lines.append(_supply(tell, view))
+    yield tell("street", locations=street)
+    yield from _drawn(tell, view)
+    yield _supply(tell, view)
     for seat in order:
-        lines += _lane(tell, view, seat)
+        yield from _lane(tell, view, seat)
     if view.reconstructed:
-        lines.append(tell("reconstructed", cards=_reconstructed(view)))
-    return lines
+        yield tell("reconstructed", cards=_reconstructed(view))
 
 
 def card_in_words(tell: Telling, item: CardView) -> str:

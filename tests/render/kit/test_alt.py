@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from render.kit.alt import cut
@@ -23,3 +25,16 @@ def test_a_long_first_line_is_cut_within() -> None:
 
 def test_emoji_count_as_two() -> None:
     assert len(cut(["🎉" * 20], 11)) == 6
+
+
+def test_lines_without_room_are_not_asked_for() -> None:
+    """A picture's whole description is long, and an alt text is made with every picture."""
+    asked = []
+
+    def lines() -> Iterator[str]:
+        for number in range(1000):
+            asked.append(number)
+            yield f"line {number}"
+
+    assert cut(lines(), 40).endswith("\n…")
+    assert len(asked) < 10
