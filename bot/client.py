@@ -88,7 +88,7 @@ class ParlourBot(commands.AutoShardedBot):
         self.games = games
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
-        self._registration = Registration(self)
+        self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
     async def login(self, token: str) -> None:
@@ -148,7 +148,7 @@ class ParlourBot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """After a start: closes what has no channel any more, shows what fell behind, and goes on with the deadlines.
         A later READY finds nothing to do."""
-        self._registration.begin()
+        self.registration.begin()
         await self._close_what_is_gone()
         await self.parlour.publisher.catch_up()
         if self._pings is not None:
@@ -172,7 +172,7 @@ class ParlourBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         await until_answered(ANSWERED_WITHIN)
-        await self._registration.close()
+        await self.registration.close()
         if hasattr(self, "parlour"):
             await self.parlour.publisher.close()
             await self.parlour.deadlines.close()

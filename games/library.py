@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from games.languages import ENGLISH, OTHER, categories, fallbacks
 from games.tables import TEXTS, TableError, read_toml, shown_path
@@ -49,8 +51,21 @@ class Library:
             language = path.name.removeprefix(TEXTS).removesuffix(".toml")
             layer = Layer(language, read_toml(path), shown_path(path))
             _check_plurals(layer)
+            _check_said(layer.tree, layer.source)
             self._layers[path] = layer
         return self._layers[path]
+
+
+def _check_said(tree: Mapping[str, Any], source: str, code: str = "") -> None:
+    """Raises TableError where a file, a section or a text is emptied: Discord would refuse what it was for."""
+    if not tree:
+        raise TableError(f"{source}: {f'{code}: ' if code else ''}nothing is said here; write it, or take it out")
+    for key, said in tree.items():
+        inner = f"{code}.{key}" if code else key
+        if isinstance(said, Mapping):
+            _check_said(said, source, inner)
+        elif said == "":
+            raise TableError(f"{source}: {inner}: nothing is said here; write it, or take it out")
 
 
 def _check_plurals(layer: Layer) -> None:

@@ -26,22 +26,23 @@ _DERIVED = frozenset({"contexts", "dm_permission"})
 
 class Registration:
     """A task that lives until what Discord holds is what the bot has. Nobody waits for it: a rate limit there, which
-    discord.py waits for, keeps nobody from playing."""
+    discord.py waits for, keeps nobody from playing. `task`: None before it begins. `sleep`: takes
+    seconds."""
 
     def __init__(self, bot: commands.AutoShardedBot, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
         self._bot = bot
-        self._sleep = sleep
-        self._task: asyncio.Task[None] | None = None
+        self.sleep = sleep
+        self.task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
         """Looks once; a second call does nothing."""
-        self._task = self._task or asyncio.create_task(self._work(), name="commands")
+        self.task = self.task or asyncio.create_task(self._work(), name="commands")
 
     async def close(self) -> None:
         """The bot ends; the next start looks again."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
 
     async def _work(self) -> None:
         pauses = Pauses()
@@ -55,7 +56,7 @@ class Registration:
             except MENDED_BY_WAITING as error:
                 pause = pauses.next()
                 log.warning("the commands could not be registered (%s). Trying again in %.0f s.", told(error), pause)
-                await self._sleep(pause)
+                await self.sleep(pause)
 
     async def _look(self) -> None:
         tree = self._bot.tree

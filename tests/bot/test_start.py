@@ -75,6 +75,18 @@ def test_a_broken_table_stops_the_start_with_one_line(tmp_path: Path, file: str,
     assert str(tmp_path) not in lines
 
 
+@pytest.mark.parametrize("file", ["bot/texts.en.toml", "data/texts.en.toml", "data/pencil_park/texts.en.toml"])
+def test_emptied_files_stop_the_start_before_anything_is_touched(tmp_path: Path, file: str) -> None:
+    for folder in ("bot", "games", "render", "data"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / file).write_text("", encoding="utf-8")
+    code, lines = run_bot(tmp_path, DISCORD_TOKEN="a.b.c", DATABASE="new.sqlite3")
+    assert code == 1
+    assert lines.count("\n") == 1
+    assert lines.startswith(f"Penny Parlour cannot start: {file}: ")
+    assert not (tmp_path / "new.sqlite3").exists()
+
+
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A copy of `data/`."""

@@ -196,6 +196,9 @@ def test_texts_are_found_by_their_files_names(tmp_path: Path) -> None:
         ("texts.en.toml", None, "texts.en.toml: cannot be read"),
         ("texts.en.toml", "title = ", "texts.en.toml: not valid TOML"),
         ("texts.de.toml", "title = ", "texts.de.toml: not valid TOML"),
+        ("texts.en.toml", "", "texts.en.toml: nothing is said here"),
+        ("texts.en.toml", "[errors]", "texts.en.toml: errors: nothing is said here"),
+        ("texts.de.toml", 'errors.over = ""', "texts.de.toml: errors.over: nothing is said here"),
         ("texts.xq.toml", "", "texts.xq.toml: xq is no language that CLDR knows"),
         ("texts.de.toml", 'counted.place = { one = "{n} Ort" }', "texts.de.toml: counted.place: the form other"),
         ("texts.de.toml", 'counted.place = "{n} Orte"', "texts.de.toml: counted.place: the form other"),
@@ -203,7 +206,7 @@ def test_texts_are_found_by_their_files_names(tmp_path: Path) -> None:
     ],
 )
 def test_broken_texts_name_the_file(tmp_path: Path, name: str, content: str | None, told: str) -> None:
-    (tmp_path / "texts.en.toml").write_text("", encoding="utf-8")
+    (tmp_path / "texts.en.toml").write_text('title = "Test"', encoding="utf-8")
     (tmp_path / name).unlink(missing_ok=True)
     if content is not None:
         (tmp_path / name).write_text(content, encoding="utf-8")

@@ -66,7 +66,7 @@ async def hosted(house: House, monkeypatch: pytest.MonkeyPatch, *, token: str | 
 
     def make() -> ParlourBot:
         bot = hasten(create_bot(settings))
-        bot.gate.sleep = Hasty.sleep
+        bot.gate.sleep = bot.registration.sleep = Hasty.sleep
         hosting.bots.append(bot)
         return bot
 
