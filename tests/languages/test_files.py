@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 import bot
-from games import GAMES
 from games.languages import ENGLISH
 from games.library import Library
 from games.tables import DATA, read_toml
+from tests.every_game import GAMES
 from tests.languages.pseudo import BOARDS, ENGLISH_FILE, printed_in
 
-FOLDERS = {"bot": Path(bot.__file__).parent, "shared": DATA} | {key: DATA / key.replace("-", "_") for key in GAMES}
+FOLDERS = {"bot": Path(bot.__file__).parent, "shared": DATA} | {key: GAMES.parts(key).data for key in GAMES}
 FREE = {"counted", "printed", "command_names"}
 """Sections whose keys a language chooses: nouns of its own, what tables say, names of commands."""
 DESCRIBED = ("commands.", "arguments.", "actions.", "fields.")
