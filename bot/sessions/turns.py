@@ -33,10 +33,10 @@ def turn_timers(
 ) -> list[Timer]:
     """The pings to set for those whose turn came and to cancel for those whose turn is over.
 
-    `before`: who was to act before the step; None at the start. Only people are pinged, where others can see it: nobody
-    who plays alone, or among house players, or in private.
+    `before`: who was to act before the step; None at the start. Only people are pinged, and nobody who plays alone or
+    among house players.
     """
-    if session.place is None or session.people < 2:
+    if session.people < 2:
         return []
     active = session.game.active_seats(state)
     timers = []

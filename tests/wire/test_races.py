@@ -120,6 +120,7 @@ async def test_confirm_pressed_twice_at_once_makes_one_move(open_house: House) -
         session = open_house.ledger().session(table.channel.id)
         assert len(session.moves) == 1
         assert count(replies, "Something went wrong") == 0
+        await asyncio.gather(*(reply.shown(20) for reply in replies))  # a slow machine defers them
         # They all redraw the same panel: one says that the move is made, the others quietly show where things are.
         assert sum("✅" in json.dumps(reply.edits[0], ensure_ascii=False) for reply in replies) == 1
         check(session)
