@@ -148,6 +148,8 @@ def test_an_illegal_move_is_told_with_its_reason() -> None:
 
 def test_a_changed_counter_is_found() -> None:
     assert "draws by then" in difference(tampered(lambda row: row["moves"][1].update(counter_after=99)))
+    before = difference(tampered(lambda row: row["moves"][1].update(counter_before=99)))
+    assert before.startswith("Move 2 began after 99 draws, not after ")
 
 
 @pytest.mark.parametrize("change", [lambda events: events.pop(), lambda events: events.append({"code": "over"})])

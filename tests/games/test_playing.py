@@ -82,6 +82,16 @@ def test_a_player_who_cannot_leave_is_told_apart() -> None:
     assert error.value.refusal is None
 
 
+def test_what_breaks_else_is_not_called_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ValueError("no such die")
+
+    monkeypatch.setattr(type(GAME), "apply", broken)
+    with pytest.raises(ValueError, match="no such die") as error:
+        list(positions())
+    assert not isinstance(error.value, Unplayable)
+
+
 def test_a_game_can_be_chosen_as_it_goes_on_and_played_on_from_anywhere() -> None:
     def play(number: int | None) -> Position:
         chance, choose = Chance(seed_of("chosen")), at_random(GAME, Random(5))

@@ -175,6 +175,17 @@ def test_a_draw_that_comes_only_after_another_is_tried_too() -> None:
     assert worlds().prospect(effect).total is None
 
 
+def test_of_many_outcomes_eight_are_shown() -> None:
+    found = worlds().prospect(lambda state, chance: Step(replace(state, last=chance.below(200)), reveals=True))
+    assert found.total == 5
+    assert [state.last for state in found.states] == list(range(0, 200, 25))
+
+
+def test_a_draw_that_is_kept_quiet_is_noticed() -> None:
+    """A fault: the step does not say that it reveals."""
+    assert worlds().prospect(lambda state, chance: Step(replace(state, points=chance.die()))).total is None
+
+
 def test_a_draw_of_more_outcomes_than_are_tried_promises_nothing() -> None:
     assert worlds().prospect(bust_on(-1, MOST_OUTCOMES + 1)).total is None
     assert worlds(Hazard(plain=True)).prospect(bust_on(-1, MOST_OUTCOMES + 1)).total == 6
