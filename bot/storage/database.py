@@ -53,7 +53,7 @@ async def open_database(address: Address, *, wait_ms: int = 5000) -> Database:
             from bot.storage.engines.postgres import open_postgres  # its driver is an extra
         except ImportError as error:
             raise StorageError(
-                "DATABASE is a PostgreSQL, whose driver is not installed: pip install 'psycopg[binary]'."
+                "DATABASE is a PostgreSQL, whose driver is not installed: pip install '.[postgres]'."
             ) from error
         engine = await open_postgres(address, wait_ms)
     return Database(engine, Writer(engine))

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.address import PostgresUrl
 from bot.client import create_bot
 from bot.errors import StartError
 from bot.settings import Settings
@@ -43,6 +44,14 @@ def test_a_bad_setting_stops_the_start_with_one_line(name: str, value: str) -> N
     assert said.count("\n") == 1
     assert said.startswith(f"Penny Parlour cannot start: The setting {name} cannot be used: ")
     assert value in said
+
+
+def test_a_database_of_another_kind_is_one_line_without_the_password() -> None:
+    code, said = run_bot(ROOT, DATABASE="mysql://ana:s3cret@db/parlour")
+    assert code == 1
+    assert said.count("\n") == 1
+    assert said.startswith("Penny Parlour cannot start: The setting DATABASE cannot be used: ")
+    assert "s3cret" not in said
 
 
 def test_settings_that_are_no_text_stop_the_start_with_one_line(tmp_path: Path) -> None:
@@ -138,3 +147,37 @@ async def test_a_database_that_cannot_be_opened_is_named(tmp_path: Path) -> None
     line = await refusal_of(Settings(_env_file=None, database=broken))  # type: ignore[call-arg]
     assert "broken.sqlite3" in line
     assert "\n" not in line
+
+
+def test_the_database_is_a_file_or_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    for text, address in (
+        ("games/a.sqlite3", Path("games/a.sqlite3")),
+        ("postgresql://ana:s3cret@db/parlour", PostgresUrl("postgresql://ana:s3cret@db/parlour")),
+        ("postgres:///parlour", PostgresUrl("postgres:///parlour")),
+    ):
+        monkeypatch.setenv("DATABASE", text)
+        settings = Settings(_env_file=None)  # type: ignore[call-arg]
+        assert settings.database == address
+        assert "s3cret" not in f"{settings} {settings!r}"
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("postgresql://ana:s3cret@nowhere.invalid/parlour", "The PostgreSQL database of DATABASE cannot be used"),
+        ("postgres://ana:s3c@ret@nowhere.invalid/parlour", "DATABASE is not a PostgreSQL URL that can be read"),
+    ],
+)
+async def test_a_server_that_cannot_be_used_is_one_line_without_the_password(
+    settings: Settings, url: str, said: str
+) -> None:
+    line = await refusal_of(settings.model_copy(update={"database": PostgresUrl(url)}))
+    assert line.startswith(said)
+    assert "\n" not in line
+    assert "s3c" not in line
+
+
+async def test_a_postgres_without_its_driver_is_named(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bot.storage.engines.postgres", None)
+    line = await refusal_of(settings.model_copy(update={"database": PostgresUrl("postgresql://db/parlour")}))
+    assert line == "DATABASE is a PostgreSQL, whose driver is not installed: pip install '.[postgres]'."

@@ -5,7 +5,7 @@ from typing import Any
 import psycopg
 
 from bot.storage.errors import StorageError
-from bot.storage.migrations.running import HEAD, TABLE, carry_forward, other_program, refuse_unknown
+from bot.storage.migrations.running import HEAD, TABLE, carry_forward, log_change, other_program, refuse_unknown
 
 WHERE = "The PostgreSQL database of DATABASE"
 # Of two bots that are started at once, the second waits. The number is 'PPLR', as in a file's head.
@@ -31,6 +31,7 @@ def bring_up_to_date(driver: psycopg.Connection[Any]) -> None:
     driver.rollback()
     if version != HEAD:
         carry_forward(driver, "postgresql+psycopg", BEGIN)
+        log_change(version)
 
 
 def _version(driver: psycopg.Connection[Any]) -> str | None:

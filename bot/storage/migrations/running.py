@@ -18,8 +18,6 @@ HEAD = VERSIONS[-1]
 TABLE = "alembic_version"
 """Alembic's own table, of one row: the version that a database is at."""
 
-log = logging.getLogger(__name__)
-
 
 def refuse_unknown(where: str, version: str) -> None:
     """Raises `StorageError` where this code does not know the version that a database is at."""
@@ -55,12 +53,12 @@ def carry_forward(
 
     Raises what the driver raises; nothing has changed then.
     """
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells about every step
     from alembic import command
     from alembic.config import Config
 
     from bot.storage.migrations import guards
 
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells about every step
     engine = create_engine(f"{dialect}://", creator=lambda: driver, poolclass=NullPool)
     try:
         with engine.connect() as connection, connection.begin():
@@ -76,4 +74,9 @@ def carry_forward(
             check(connection)
     except DBAPIError as error:
         raise error.orig or error from error
-    log.info("the database's schema is %s now", HEAD)
+
+
+def log_change(version: str | None) -> None:
+    """For whoever hosts the bot; of a new database there is nothing to tell."""
+    if version is not None:
+        logging.getLogger(__name__).info("the database was carried forward from schema %s to %s", version, HEAD)

@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from bot.storage.errors import StorageError
-from bot.storage.migrations.running import HEAD, TABLE, carry_forward, newer, other_program, refuse_unknown
+from bot.storage.migrations.running import HEAD, TABLE, carry_forward, log_change, newer, other_program, refuse_unknown
 
 APPLICATION_ID = 1347439698
 """'PPLR' in the file's head: how a file is known to be ours before anything in it is touched."""
@@ -33,6 +33,7 @@ def bring_up_to_date(path: Path, wait_ms: int) -> None:
         if version != HEAD:
             # Foreign keys are off on a new connection, as they must be while tables are rebuilt.
             carry_forward(file, "sqlite", "BEGIN IMMEDIATE", taken_over=_taken_over, check=_check_references)
+            log_change(version)
 
 
 def _version(file: sqlite3.Connection, path: Path) -> str | None:

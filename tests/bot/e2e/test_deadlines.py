@@ -9,6 +9,7 @@ import pytest
 from bot.clock import now_ms
 from bot.deadlines import Deadlines, loop
 from bot.storage import DeadlineRecord, Owner, Timer
+from bot.sweep import INTERACTIONS_MS, SWEEP
 from tests.bot.e2e.table import Table
 
 
@@ -19,7 +20,10 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def kinds(table: Table) -> dict[str, int]:
-    return await table.bot.parlour.sessions.store.deadlines.kinds()
+    """How many there are of each kind, but for the bot's daily one."""
+    found = await table.bot.parlour.sessions.store.deadlines.kinds()
+    assert found.pop(SWEEP) == 1
+    return found
 
 
 async def test_a_ping_that_discord_refuses_comes_a_little_later(table: Table) -> None:
@@ -89,3 +93,16 @@ async def test_an_unknown_kind_survives_restarts_is_named_once_and_holds_up_no_p
     await table.env.advance_time(61)
     assert len(table.pings) == 2
     assert await kinds(table) == {"chess clock": 1, "digest": 1, "pinged": 2}
+
+
+async def test_the_bot_forgets_after_a_week_what_it_has_handled(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    session = await table.session()
+    joins = [seat.interaction_id or 0 for seat in session.record.seats]
+    interactions = table.bot.parlour.sessions.store.interactions
+    assert all([await interactions.handled(join) for join in joins])
+    await table.env.advance_time(INTERACTIONS_MS / 1000 + 86_400)
+    assert not any([await interactions.handled(join) for join in joins])
+    assert [seat.interaction_id for seat in (await table.session()).record.seats] == joins  # the seed's mix is kept
+    await ben.acts_by_panel()

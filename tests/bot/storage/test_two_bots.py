@@ -12,6 +12,7 @@ from bot.storage import (
     Owner,
     PlaceTaken,
     SavedMove,
+    SaveFailed,
     SeatsFull,
     SessionRecord,
     StaleVersion,
@@ -41,6 +42,20 @@ async def test_of_two_moves_on_one_version_one_is_stale(stores: tuple[Store, Sto
         return_exceptions=True,
     )
     assert Counter(type(answer) for answer in answers) == {SavedMove: 8, StaleVersion: 24}
+    assert [len(await stores[0].moves.of(game.id)) for game in games] == [2] * 8
+
+
+async def test_groups_that_meet_in_opposite_order_end_and_each_game_has_one_move(stores: tuple[Store, Store]) -> None:
+    games = [await started(stores[0], channel_id=channel) for channel in range(1, 9)]
+    answers = await asyncio.gather(
+        *(stores[0].moves.save(game.id, game.version, move(), position(1), by(1)) for game in games),
+        *(stores[1].moves.save(game.id, game.version, move(), position(1), by(1)) for game in reversed(games)),
+        return_exceptions=True,
+    )
+    # Where each waits for what the other has locked, the server has one of them give up.
+    counted = Counter(type(answer) for answer in answers)
+    assert counted.keys() <= {SavedMove, StaleVersion, SaveFailed}
+    assert counted[SavedMove] == 8
     assert [len(await stores[0].moves.of(game.id)) for game in games] == [2] * 8
 
 
