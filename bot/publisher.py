@@ -63,8 +63,6 @@ class Publisher:
 
     def show(self, session: Session, *, anew: bool = False) -> None:
         """Has the session's board show its newest state, soon. `anew`: in a new message. A private game has none."""
-        if session.place is None:
-            return
         self._wanted.add(session.id)
         if anew:
             self._anew.add(session.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from typing import Any
 
 import pytest
 
@@ -57,6 +58,25 @@ async def test_an_earlier_one_wakes_the_loop_and_a_cancelled_one_does_not_ring(a
     assert alarm.rings == []
     await alarm.goes_to(start + 5000)
     assert alarm.rings == ["a"]
+
+
+async def test_one_that_is_set_while_the_loop_looks_is_not_overlooked(
+    alarm: Alarm, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, kind, coming = alarm.clock.at, type(alarm.store.deadlines), type(alarm.store.deadlines).coming
+
+    async def outdated(deadlines: Any, kinds: Any, limit: int) -> list[DeadlineRecord]:
+        found = await coming(deadlines, kinds, limit)
+        monkeypatch.setattr(kind, "coming", coming)
+        await alarm.loop.set(Owner.person(7), ring(start, "meanwhile"))
+        return found
+
+    await alarm.start()
+    monkeypatch.setattr(kind, "coming", outdated)
+    await alarm.loop.set(BOT, ring(start + 5000))
+    await alarm.rests()
+    assert alarm.rings == ["meanwhile"]
+    assert alarm.clock.sleeping == [start + 5000]
 
 
 async def test_one_set_past_the_loop_is_found_when_it_is_woken(alarm: Alarm) -> None:
