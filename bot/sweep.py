@@ -1,6 +1,6 @@
 """What is kept for a while only goes, once a day.
 
-What is kept how long stands in `docs/hosting.md`.
+What is kept how long stands in `docs/storage.md`.
 """
 
 from __future__ import annotations

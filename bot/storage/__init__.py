@@ -1,19 +1,19 @@
-"""What Penny Parlour keeps: sessions, their seats, moves and places, deadlines, in one SQLite file.
+"""What Penny Parlour keeps: sessions, their seats, moves and places, deadlines, in a SQLite file or on a PostgreSQL.
 
-    store = await open_store(path)
+    store = await open_store(address)
     session = await store.lobby.create(new, origin, "Ada")
     saved = await store.moves.save(session.id, session.version, move, after, origin)
 
-Storage knows nothing of Discord and nothing of any game's rules. All SQL of the project is in this folder.
+Storage knows nothing of Discord and nothing of any game's rules. All statements of the project are in this folder.
 
-- What a call has returned is on the disk, and every read that begins afterwards sees it (`writer.py`, `database.py`).
+- What a call has returned is on the disk, and every read that begins afterwards sees it (`writer.py`, `engines/`).
 - A call that raises a `StorageError` has changed nothing; the message may be shown to whoever asked.
 - Each change carries an `Origin`. An interaction that had its effect raises `AlreadyHandled` the second time, whatever
   has happened since.
 - A change that was computed on a version says which; where that has passed it raises `StaleVersion`.
-- What is over never changes: the database refuses it itself (the triggers in `migrations/`).
+- What is over never changes: the database refuses it itself (`schema/guards.py`).
 
-A new table is a new file in `migrations/`, numbered on, and a repository beside the others in `store.py`.
+`docs/storage.md` tells what is where, how a new table is made, and what is kept how long.
 """
 
 from bot.storage.errors import (

@@ -6,7 +6,7 @@ class StorageError(Exception):
 
 
 class SaveFailed(StorageError):
-    """SQLite could not write (disk full, locked, a rule of the schema); its own words are the `__cause__`."""
+    """The database could not write (disk full, locked, a rule of the schema); its own words are the `__cause__`."""
 
 
 class NoSuchSession(StorageError):
