@@ -59,7 +59,7 @@ class Pictures:
         return Picture(canvas.png(), alt.cut(artist.describe(view, scene, texts)))
 
     def alike(self, view: View, scene: Scene, candidates: Sequence[View]) -> bool:
-        """Whether the picture of a view and its description are the same, whichever of these candidates the scene has.
+        """Whether the picture of a view and its alt text are the same, whichever of these candidates the scene has.
         Takes a small part of the time of drawing one."""
         artist = self.artist(view.game)
         return len(candidates) < 2 or sketch.alike(artist, view, *self.prepared(view, scene), candidates)

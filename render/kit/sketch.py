@@ -10,6 +10,7 @@ from typing import Any
 
 from games.engine import View
 from games.texts import Texts
+from render.kit import alt
 from render.kit.canvas import WIDTH, Box, Drawing
 from render.kit.fonts import Face
 from render.kit.palette import Palette
@@ -36,7 +37,7 @@ class Sketch:
 
 
 def alike(artist: Any, view: View, scene: Scene, texts: Texts, candidates: Sequence[View]) -> bool:
-    """Whether the picture of the view and its description are the same, whichever of these candidates the scene has.
+    """Whether the picture of the view and its alt text are the same, whichever of these candidates the scene has.
 
     What a picture is made from is what it reads: a candidate that has the same in all that was read of another one
     makes the same picture, and need not be looked at.
@@ -59,7 +60,7 @@ def _look(artist: Any, view: View, scene: Scene, texts: Texts) -> tuple[Any, ...
     """All that the picture consists of."""
     sketch = Sketch(artist.height(view, scene), artist.PALETTES[scene.palette], texts)
     artist.paint(sketch, view, scene)
-    return sketch.height, sketch.strokes, list(artist.describe(view, scene, texts))
+    return sketch.height, sketch.strokes, alt.cut(artist.describe(view, scene, texts))
 
 
 def _same(candidate: View, other: View, read: set[str]) -> bool:

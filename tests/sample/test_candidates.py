@@ -6,9 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from bot.page import Text
+from bot.ui.candidate import Candidates
+from bot.ui.panel import compose
+from bot.ui.typed import suggestions
 from games.chance import Chance
 from games.engine import Seat, View
+from games.narrowing import choices
 from games.worlds import Worlds
+from tests.bot.ui.build import session_of
 from tests.every_game import GAMES
 from tests.games.conformance.cases import cases_of
 from tests.games.conformance.play import played, seed_of
@@ -61,3 +67,32 @@ def test_a_false_certainty_is_never_shown() -> None:
     assert counted["promises nothing"] == counted["last to choose"] > 60
     assert counted["not the last"] > 60
     assert counted["false in one world"] > 20
+
+
+def test_the_panel_promises_what_comes_or_says_what_it_depends_on() -> None:
+    """Nor does its picture have a ghost of what is not certain."""
+    told: Counter[bool] = Counter()
+    for state, seat, view in list(moments())[::7]:
+        candidates = Candidates(session_of(state, KEY), seat)
+        for row, move in candidates.moves.rows:
+            panel = compose(candidates, row)
+            (_, summary) = [block.text for block in panel.blocks if isinstance(block, Text)]
+            last = GAME.active_seats(state) == {seat}
+            told[last] += 1
+            assert panel.scene.given == choices(move)
+            if last:
+                assert "What it brings depends on what the others have chosen." in summary
+                assert panel.scene.candidate is None
+            else:
+                (total,) = totals(state, seat, view, move)
+                assert f"Your score would be {total} (+0)." in summary
+                assert panel.scene.candidate is not None
+    assert min(told.values()) > 10
+
+
+def test_suggestions_stand_in_the_order_of_the_rules_where_nothing_is_certain() -> None:
+    for state, seat, _ in moments():
+        if GAME.active_seats(state) == {seat}:
+            candidates = Candidates(session_of(state, KEY), seat)
+            boats = [answer.value for answer in candidates.moves.answers("boat", {"action": "launch"})]
+            assert [choice.value for choice in suggestions(candidates, {"action": "launch"}, "boat", "")] == boats
