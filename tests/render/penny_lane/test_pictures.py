@@ -14,7 +14,7 @@ from render.penny_lane.lane import PLATE
 from tests.every_game import GAMES
 from tests.render.build import cap_height, opened
 from tests.render.penny_lane.build import GAME, NAMES, panel, pending, played, secretly_drawn, view, where_possible
-from tests.render.pictures import PICTURES, draw
+from tests.render.pictures import draw
 
 LIMIT = 110_000
 
@@ -112,11 +112,6 @@ def test_the_same_view_and_scene_give_the_same_bytes(palette) -> None:
 def test_a_seat_that_is_not_there_draws_the_last_one_large() -> None:
     seen = view(played(3)[9])
     assert draw(seen, Scene(large=9)).png == draw(seen, Scene(large=2)).png
-
-
-def test_the_warm_up_draws() -> None:
-    for _ in PICTURES.artist("penny-lane").warm_up(GAME, GAMES.texts("penny-lane")):
-        pass
 
 
 def test_unknown_events_mark_nothing() -> None:

@@ -1,0 +1,1 @@
+"""What every game's pictures must hold to. Each function is a check, of a `case` or of a game as a whole, `subject`."""
