@@ -32,7 +32,7 @@ class Codec:
         return self._state.dump_json(state).decode()
 
     def load_state(self, text: str, rules_version: int | None = None) -> Any:
-        """A state from JSON that the given rules version wrote (None: today's). Raises SavedGameError."""
+        """A state from JSON, of a game that began by the given rules version (None: today's). Raises SavedGameError."""
         try:
             if rules_version is None or rules_version == self._info.rules_version:
                 return self._state.validate_json(text)

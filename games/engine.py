@@ -126,7 +126,11 @@ class Offer:
 
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
-"""Turns the JSON of a state that one rules version saved into that of the next version."""
+"""Turns the JSON of a state that one rules version saved into that of the next version.
+
+A game keeps the number of the version that it began by, for its export tells by which rules it was played. So an
+upgrade may meet a state that was carried forward before and played on: that one it leaves as it is.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ from games.penny_black.moves import (
 from games.penny_black.placing import Placing
 from games.penny_black.stamps import Stamps
 from games.penny_black.state import Player, Sheet, State, with_player
+from games.penny_black.unsticking import owed
 
 
 class Acting:
@@ -136,13 +137,15 @@ class Acting:
         return None
 
     def _check_done(self, player: Player) -> Refusal | None:
-        """PB-20, PB-B2-18: all that can be placed must be."""
+        """PB-20, PB-B2-18: all that can be placed must be; an unstuck stamp always can (PB-B2-13)."""
         if not player.collected:
             return Refusal("refusals.collect_first")
         misfits = self._placing.misfits(player)
         if len(misfits) == len(player.hand):
             return None
         fit = [stamp for stamp in dict.fromkeys(player.hand) if stamp not in misfits]
+        if unstuck := [stamp for stamp in fit if stamp in owed(player)]:
+            return Refusal("refusals.unstuck_in_hand", {"stamps": unstuck})
         return Refusal("refusals.stamps_in_hand", {"stamps": fit})
 
     def _collected(self, state: State, seat: Seat, move: CollectMove) -> tuple[State, Event]:

@@ -9,13 +9,15 @@ from typing import Literal
 from games.chance import Chance
 from games.characters import cut
 from games.engine import Event, Param, Refusal, Seat
+from games.penny_black.album import Size
 from games.penny_black.market import Market
 from games.penny_black.moves import BuyMove, DrawMove, PennyBlackMove, SwapMove, UnstickMove
 from games.penny_black.placing import Placing, at, found
 from games.penny_black.refusals import LONGEST
 from games.penny_black.stamps import PENNY_BLACK
-from games.penny_black.state import OldSpot, Player, Sheet, State, with_player
+from games.penny_black.state import OldSpot, Placed, Player, Sheet, State, with_player
 from games.penny_black.tables import Bonuses as Costs
+from games.penny_black.tables import Page
 
 Bonus = Literal["swap", "unstick", "draw", "buy"]
 Done = tuple[State, Event]
@@ -36,8 +38,9 @@ class StarBonuses:
         if self.closed(state, seat, "swap") is None:
             yield from self._swaps(state.sheets)
         if self.closed(state, seat, "unstick") is None:
+            across = self.placing.room_across(player)
             for item in player.album:
-                if not item.loose and self.placing.check_support(player, item) is None:
+                if not item.loose and self._check_free(player, item, across) is None:
                     yield UnstickMove(page=item.page, place=item.place)
         if self.closed(state, seat, "draw") is None:
             yield DrawMove()
@@ -86,14 +89,8 @@ class StarBonuses:
 
     def unstick(self, state: State, seat: Seat, move: UnstickMove) -> Done:
         """PB-38, PB-B2-13: a stuck stamp goes to hand; what it covered is free, its star does not come back."""
-        player = state.players[seat]
-        item = found(player, move.page, move.place)
-        player = replace(
-            self.placing.in_hand(player, item.stamp),
-            album=tuple(other for other in player.album if other is not item),
-            unstuck=(*player.unstuck, OldSpot(item.stamp, item.page, item.place)),
-            last="",
-        )
+        item = found(state.players[seat], move.page, move.place)
+        player = self._without(state.players[seat], item)
         state = self._paid(with_player(state, seat, player), seat, "unstick")
         flow = {**self._flow("unstick"), "albums": -1, "hands": 1}
         return state, Event("unstuck", seat, self.placing.about(item), flow=flow)
@@ -155,7 +152,26 @@ class StarBonuses:
             return self.placing.nothing_there(player, move.page, move.place)
         if item.loose:
             return Refusal("refusals.not_stuck", self.placing.about(item))
-        return self.placing.check_support(player, item)
+        return self._check_free(player, item, self.placing.room_across(player))
+
+    def _check_free(self, player: Player, item: Placed, across: dict[Page, frozenset[Size]]) -> Refusal | None:
+        """Why a stuck stamp must stay: another needs it, or the turn could not end with it in a new spot (PB-B2-13)."""
+        if refusal := self.placing.check_support(player, item):
+            return refusal
+        if self.placing.plan.sizes[item.stamp] in across[item.page]:
+            return None
+        if not self.placing.has_room(self._without(player, item), anew=True):
+            return Refusal("refusals.no_new_spot", self.placing.about(item))
+        return None
+
+    def _without(self, player: Player, item: Placed) -> Player:
+        """The player with a stuck stamp in hand."""
+        return replace(
+            self.placing.in_hand(player, item.stamp),
+            album=tuple(other for other in player.album if other is not item),
+            unstuck=(*player.unstuck, OldSpot(item.stamp, item.page, item.place)),
+            last="",
+        )
 
 
 def _lot(text: str) -> tuple[int, str]:

@@ -35,14 +35,14 @@ class Openings:
                 offers.append(Offer({"action": "collect", "sheet": str(number)}, refusal))
         fitting = {move.stamp for move in moves if isinstance(move, PlaceMove)}
         for stamp in dict.fromkeys(player.hand):
-            refusal = None if stamp in fitting else Refusal("refusals.fits_nowhere", {"stamp": stamp})
+            refusal = None if stamp in fitting else self._placing.no_place(player, stamp)
             offers.append(Offer({"action": "place", "stamp": stamp}, refusal))
         lifts = any(isinstance(move, LiftMove) for move in moves)
         offers.append(Offer({"action": "lift"}, None if lifts else self._no_lift(player)))
         for bonus in BONUSES:
             refusal = self._bonuses.closed(state, seat, bonus)
             if bonus == "unstick" and refusal is None and not any(isinstance(move, UnstickMove) for move in moves):
-                refusal = Refusal("refusals.all_support")
+                refusal = Refusal("refusals.none_to_unstick")
             offers.append(Offer({"action": bonus}, refusal))
         done = Offer({"action": "done"}, self._check(state, seat, DoneMove()))
         # Where a panel starts: once all is placed, with Done.

@@ -7,12 +7,16 @@ from dataclasses import replace
 
 from games.engine import Event, Param, Refusal
 from games.grid import bits
-from games.penny_black.album import AlbumPlan, Occupied
+from games.penny_black.album import AlbumPlan, Occupied, Size
 from games.penny_black.moves import LiftMove, PlaceMove
 from games.penny_black.refusals import no_such_space, not_in_hand, where_it_fits
 from games.penny_black.stamps import Stamps
 from games.penny_black.state import Placed, Player
 from games.penny_black.tables import PAGES, Page
+from games.penny_black.unsticking import is_unstuck, old_spots, owed
+
+Anchors = dict[Page, int]
+"""The places of a stamp on each page, as a mask of its top left spaces."""
 
 
 class Placing:
@@ -30,13 +34,51 @@ class Placing:
             for page in PAGES
         }  # moves are values: one for each place will do
 
-    def anchors(self, player: Player, stamp: str, occupied: Occupied) -> dict[Page, int]:
-        """Where a stamp from hand may go on each page; both empty where it fits nowhere."""
-        size = self.plan.sizes[stamp]
-        fits = {page: self.plan.anchors(page, occupied[page], size) for page in PAGES}  # PB-23: either page
-        barred = self._barred(player, stamp)
-        new = {page: fits[page] & ~barred.get(page, 0) for page in PAGES}
+    def anchors(self, player: Player, stamp: str, occupied: Occupied) -> Anchors:
+        """Where a stamp from hand fits on each page; both empty where it fits nowhere."""
+        fits = self._fitting(stamp, occupied)
+        new = self._new(player, stamp, fits) if is_unstuck(player, stamp) else fits
         return new if any(new.values()) else fits  # PB-B2-13: the old spot, where nothing else is left
+
+    def open_anchors(self, player: Player, stamp: str, fits: Anchors) -> Anchors:
+        """Those of the places where a stamp fits that leave room for the unstuck ones in hand (PB-B2-13)."""
+        if not owed(player) or not self.has_room(player):
+            return fits
+        return {
+            page: sum(
+                1 << anchor for anchor in bits(fits[page]) if self.has_room(self._with(player, stamp, page, anchor))
+            )
+            for page in PAGES
+        }
+
+    def has_room(self, player: Player, *, anew: bool = False) -> bool:
+        """Whether the unstuck stamps in hand can be placed, one after another, while all others lie as they do; `anew`:
+        each in a new spot (PB-B2-13)."""
+        waiting = owed(player)
+        if not waiting:
+            return True
+        occupied = self.plan.occupied(player.album)
+        for stamp in dict.fromkeys(waiting):
+            fits = self._fitting(stamp, occupied)
+            new = self._new(player, stamp, fits)
+            if len(waiting) == 1 and any(new.values()):
+                return True
+            tried = new if anew or any(new.values()) else fits
+            for page in PAGES:
+                if any(
+                    self.has_room(self._with(player, stamp, page, anchor), anew=anew) for anchor in bits(tried[page])
+                ):
+                    return True
+        return False
+
+    def room_across(self, player: Player) -> dict[Page, frozenset[Size]]:
+        """For each page the sizes that find a place on the other one as it is: a stamp that is unstuck here has room
+        there. It spares looking at each stamp by itself; of a second Unstick in a round nothing is said."""
+        if player.unstuck:
+            return dict.fromkeys(PAGES, frozenset())
+        occupied, sizes = self.plan.occupied(player.album), frozenset(self.plan.sizes.values())
+        left, right = (frozenset(s for s in sizes if self.plan.anchors(page, occupied[page], s)) for page in PAGES)
+        return {"left": right, "right": left}
 
     def places(self, player: Player) -> Iterator[PlaceMove]:
         """Every placement of the stamps in hand, equal ones once."""
@@ -44,7 +86,7 @@ class Placing:
             return
         occupied = self.plan.occupied(player.album)
         for stamp in dict.fromkeys(player.hand):
-            anchors = self.anchors(player, stamp, occupied)
+            anchors = self.open_anchors(player, stamp, self.anchors(player, stamp, occupied))
             for page in PAGES:
                 moves = self._moves[stamp, page]
                 for anchor in bits(anchors[page]):
@@ -66,11 +108,18 @@ class Placing:
             return no_such_space(self.plan, move.place)
         occupied = self.plan.occupied(player.album)
         fits = self.anchors(player, move.stamp, occupied)
-        if not any(fits.values()):
-            return Refusal("refusals.fits_nowhere", {"stamp": move.stamp})
-        if fits[move.page] >> self.plan.grid.index[move.place] & 1:
+        opened = self.open_anchors(player, move.stamp, fits)
+        if opened[move.page] >> self.plan.grid.index[move.place] & 1:
             return None
-        return where_it_fits(self.plan, move, self._fault(player, move, occupied), fits)
+        if not any(opened.values()) or fits[move.page] >> self.plan.grid.index[move.place] & 1:
+            return self.no_place(player, move.stamp)
+        return where_it_fits(self.plan, move, self._fault(player, move, occupied), opened)
+
+    def no_place(self, player: Player, stamp: str) -> Refusal:
+        """Why a stamp in hand cannot be placed: it fits nowhere, or an unstuck one needs the room."""
+        if any(self.anchors(player, stamp, self.plan.occupied(player.album)).values()):
+            return Refusal("refusals.room_kept", {"stamp": stamp, "others": list(dict.fromkeys(owed(player)))})
+        return Refusal("refusals.fits_nowhere", {"stamp": stamp})
 
     def place(self, player: Player, move: PlaceMove, round_: int) -> tuple[Player, Event]:
         """The player after a legal placement; a star that it covers goes to them (PB-25, PB-B2-12)."""
@@ -147,21 +196,20 @@ class Placing:
         """A stamp in an album, for a phrase."""
         return {"stamp": placed.stamp, "page": placed.page, "place": placed.place, "round": placed.round}
 
-    def _barred(self, player: Player, stamp: str) -> dict[Page, int]:
-        """The old spots of unstuck stamps of this kind, while an unstuck one may be the one in hand: equal stamps
-        are not told apart, so those that were not unstuck are taken to be the ones that lie there."""
-        old = [spot for spot in player.unstuck if spot.stamp == stamp]
-        if not old:
-            return {}
-        places = {(spot.page, spot.place) for spot in old}
-        loose = [item for item in player.album if item.loose and item.stamp == stamp]
-        others = len(loose) + player.hand.count(stamp) - len(old)
-        if others > sum((item.page, item.place) in places for item in loose):
-            return {}
-        barred: dict[Page, int] = {"left": 0, "right": 0}
-        for page, place in places:
-            barred[page] |= 1 << self.plan.grid.index[place]
-        return barred
+    def _fitting(self, stamp: str, occupied: Occupied) -> Anchors:
+        size = self.plan.sizes[stamp]
+        return {page: self.plan.anchors(page, occupied[page], size) for page in PAGES}  # PB-23: either page
+
+    def _new(self, player: Player, stamp: str, fits: Anchors) -> Anchors:
+        """Those places that are no old spots of unstuck stamps of this kind."""
+        new = dict(fits)
+        for page, place in old_spots(player, stamp):
+            new[page] &= ~(1 << self.plan.grid.index[place])
+        return new
+
+    def _with(self, player: Player, stamp: str, page: Page, anchor: int) -> Player:
+        """The player after a placement."""
+        return self.place(player, self._moves[stamp, page][anchor], 0)[0]
 
     def _fault(self, player: Player, move: PlaceMove, occupied: Occupied) -> tuple[str, dict[str, Param]]:
         """What is wrong with a placement: the refusal's code and what it names."""

@@ -25,6 +25,7 @@ from games.penny_black.stamps import Stamps
 from games.penny_black.state import Options, Player, Sheet, State, with_player
 from games.penny_black.tables import PennyBlackTables
 from games.penny_black.turns import Turns
+from games.penny_black.upgrades import UPGRADES
 from games.penny_black.view import PennyBlackView
 
 
@@ -35,10 +36,11 @@ class PennyBlack:
         key="penny-black",
         min_seats=2,
         max_seats=4,
-        rules_version=1,
+        rules_version=2,
         options=Options,
         state=State,
         moves=PennyBlackMove,
+        upgrades=UPGRADES,
         plain_scores=True,
     )
 

@@ -44,11 +44,12 @@ def _check(tables: PennyLaneTables, state: State, seat: Seat, move: GazetteMove)
 def _play(tables: PennyLaneTables, state: State, seat: Seat, move: GazetteMove, chance: Chance) -> Step[State]:
     """PL-41; with the priority a second citizen may follow, where there is one and it can be paid (PL-43)."""
     price, priority = gazette_price(tables, state, seat), has_priority(tables, state, "gazette")
+    second = second_citizen_price(tables, state, seat)
     errand = Errand(move.citizen, move.job, move.lane)
     state, events = run_errand(tables, pay(state, seat, "gazette", price), seat, errand, price)
     if priority:
         moved = move.job if state.lanes[seat].at(move.job) else None
-        offered = replace(state, pending=SecondCitizen(moved))
+        offered = replace(state, pending=SecondCitizen(moved, second))
         if next(_again_moves(tables, offered, seat)) != StopMove():
             return Step(offered, events)
     return Step(state, events)
@@ -56,8 +57,9 @@ def _play(tables: PennyLaneTables, state: State, seat: Seat, move: GazetteMove, 
 
 def _again_moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[AgainMove | StopMove]:
     """PL-A2-15: income of the first move may pay it, and a job just vacated may be taken."""
-    if second_citizen_price(tables, state, seat) <= state.lanes[seat].pennies:
-        for errand in errands(tables, state, seat, _moved(state)):
+    second = _offered(state)
+    if second.price <= state.lanes[seat].pennies:
+        for errand in errands(tables, state, seat, second.moved):
             yield AgainMove(citizen=errand.citizen, job=errand.job, lane=errand.lane)
     yield StopMove()
 
@@ -65,13 +67,14 @@ def _again_moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[
 def _check_again(tables: PennyLaneTables, state: State, seat: Seat, move: AgainMove | StopMove) -> Refusal | None:
     if isinstance(move, StopMove):
         return None
+    second = _offered(state)
     if move.citizen is None or move.job is None or move.first is not None or move.second is not None:
-        citizens = movable(tables, state.lanes[seat], _moved(state))
+        citizens = movable(tables, state.lanes[seat], second.moved)
         jobs = jobs_in_reach(state, open_jobs(tables, state.lanes[seat]))
         return Refusal("refusals.say_citizen", {"citizens": citizens, "jobs": jobs})
-    price = second_citizen_price(tables, state, seat)
     errand = Errand(move.citizen, move.job, move.lane)
-    return too_dear(tables, state, seat, "gazette", price) or check_errand(tables, state, seat, errand, _moved(state))
+    dear = too_dear(tables, state, seat, "gazette", second.price)
+    return dear or check_errand(tables, state, seat, errand, second.moved)
 
 
 def _play_again(
@@ -79,14 +82,16 @@ def _play_again(
 ) -> Step[State]:
     if isinstance(move, StopMove):
         return Step(replace(state, pending=None), (Event("stopped_citizens", seat),))
-    price = second_citizen_price(tables, state, seat)
+    price = _offered(state).price
     state = replace(pay_more(state, seat, "gazette", price), pending=None)
     errand = Errand(move.citizen or "", move.job or "", move.lane)
     return Step(*run_errand(tables, state, seat, errand, price))
 
 
-def _moved(state: State) -> str | None:
-    return state.pending.moved if isinstance(state.pending, SecondCitizen) else None
+def _offered(state: State) -> SecondCitizen:
+    if not isinstance(state.pending, SecondCitizen):
+        raise ValueError("no second citizen was offered")
+    return state.pending
 
 
 GAZETTE = Action(_closed, _moves, _check, _play)

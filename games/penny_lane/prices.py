@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.engine import Seat
-from games.penny_lane.main_street import has_priority, post, space_price
+from games.penny_lane.main_street import has_priority, space_price
 from games.penny_lane.state import Lane, State
 from games.penny_lane.tables import Effect, PennyLaneTables
 
@@ -27,12 +27,11 @@ def gazette_price(tables: PennyLaneTables, state: State, seat: Seat) -> int:
 
 
 def second_citizen_price(tables: PennyLaneTables, state: State, seat: Seat) -> int:
-    """PL-43, PL-A2-16: what is missing from the whole price of a use that moves two. The discount counts as it stands
-    now: a citizen who has just left the Stationers has ended it (PL-A2-13)."""
-    space = tables.locations["gazette"].spaces(len(state.lanes))[0]
-    marked = space if isinstance(space, int) else 0
-    whole = max(1, marked + SECOND_CITIZEN - _filled(tables, state.lanes[seat], "stationers"))
-    return max(0, whole - post(state, "gazette").paid[0])
+    """PL-43, PL-A2-16: what a use that moves two costs more than one that moves one. It is asked before the use, by
+    who works at the Stationers then: whoever leaves or joins them with the first move changes it no more."""
+    space = space_price(tables, state, "gazette")
+    whole = max(1, space + SECOND_CITIZEN - _filled(tables, state.lanes[seat], "stationers"))
+    return whole - gazette_price(tables, state, seat)
 
 
 def masons_price(tables: PennyLaneTables, state: State, seat: Seat, card: str) -> int:

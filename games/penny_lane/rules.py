@@ -18,6 +18,7 @@ from games.penny_lane.points import lane_score
 from games.penny_lane.state import Ages, Gifts, Lane, Options, Post, State
 from games.penny_lane.tables import PennyLaneTables
 from games.penny_lane.turns import after_action, leave, pass_turn
+from games.penny_lane.upgrades import UPGRADES
 from games.penny_lane.view import PennyLaneView
 from games.penny_lane.viewing import possible_state, view_of
 
@@ -29,10 +30,11 @@ class PennyLane:
         key="penny-lane",
         min_seats=2,
         max_seats=5,
-        rules_version=1,
+        rules_version=2,
         options=Options,
         state=State,
         moves=PennyLaneMove,
+        upgrades=UPGRADES,
         plain_scores=True,
     )
 

@@ -79,9 +79,11 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class SecondCitizen:
-    """The priority Gazette may move another citizen; `moved` is where on the lane the first one works now."""
+    """The priority Gazette may move another citizen; `moved` is where on the lane the first one works now, `price` what
+    the second costs (PL-A2-16)."""
 
     moved: str | None
+    price: int
     kind: Literal["citizen"] = "citizen"
 
 

@@ -138,7 +138,6 @@ class PennyLaneView:
     lanes: tuple[LaneView, ...]
     pending: Pending | None
     drawn: tuple[CardView, ...]
-    second_price: int
     distances: tuple[tuple[Seat, int], ...]
     scores: tuple[Score, ...]
     over: bool

@@ -9,7 +9,7 @@ from games.engine import Seat
 from games.penny_lane.ending import FARTHEST_AGE
 from games.penny_lane.phases import active_seats, phase_of
 from games.penny_lane.points import lane_score
-from games.penny_lane.prices import masons_price, second_citizen_price
+from games.penny_lane.prices import masons_price
 from games.penny_lane.seats import clockwise
 from games.penny_lane.state import (
     HIDDEN,
@@ -22,7 +22,6 @@ from games.penny_lane.state import (
     Lane,
     Pending,
     Post,
-    SecondCitizen,
     State,
 )
 from games.penny_lane.tables import PennyLaneTables
@@ -42,7 +41,6 @@ def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None) -> Penny
     pending = _masked(state, viewer)
     bottom = tuple(buried if buried.seat == viewer else replace(buried, card=HIDDEN) for buried in state.bottom)
     drawn = pending.cards if isinstance(pending, Drawn) else ()
-    second = isinstance(state.pending, SecondCitizen)
     return PennyLaneView(
         viewer=viewer,
         phase=phase_of(state),
@@ -63,7 +61,6 @@ def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None) -> Penny
         lanes=tuple(lane_view(tables, *pair) for pair in zip(state.lanes, points, strict=True)),
         pending=pending,
         drawn=tuple(card_view(card) for card in drawn if card != HIDDEN),
-        second_price=second_citizen_price(tables, state, state.turn) if second else 0,
         distances=state.distances,
         scores=scores,
         over=state.over,

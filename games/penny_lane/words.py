@@ -9,7 +9,7 @@ from games.penny_lane.citizens import EMPLOYEE
 from games.penny_lane.moves import DECLINE, NONE
 from games.penny_lane.places import BOARD
 from games.penny_lane.previews import previewed
-from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps
+from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen
 from games.penny_lane.tables import JOB_LOCATIONS, PennyLaneTables
 from games.penny_lane.view import BuildingView, CardView, LocationView, PennyLaneView
 
@@ -52,8 +52,8 @@ def _action(view: PennyLaneView, value: str, given: Given) -> Phrase | None:
         return Phrase(code if price is not None else "choices.full", told)
     if value == "again" and isinstance(view.pending, MoreSwaps):
         return Phrase("choices.action.again_swap")
-    if value == "again":
-        return Phrase("choices.action.again_citizen", {"price": view.second_price})
+    if value == "again" and isinstance(view.pending, SecondCitizen):
+        return Phrase("choices.action.again_citizen", {"price": view.pending.price})
     return Phrase(f"choices.action.{value}") if value in _PLAIN else None
 
 

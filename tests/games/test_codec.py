@@ -29,11 +29,11 @@ class Third:
 
 
 def _rename(row: dict[str, Any]) -> dict[str, Any]:
-    return {"score": row["points"]}
+    return {"score": row["points"]} if "points" in row else row
 
 
 def _add_names(row: dict[str, Any]) -> dict[str, Any]:
-    return {"total": row["score"], "names": ["Ana"] * row["score"]}
+    return row if "names" in row else {"total": row["score"], "names": ["Ana"] * row["score"]}
 
 
 UPGRADED: GameInfo = replace(INFO, key="imaginary", rules_version=3, state=Third, upgrades=(_rename, _add_names))
@@ -51,6 +51,14 @@ UPGRADED: GameInfo = replace(INFO, key="imaginary", rules_version=3, state=Third
 def test_a_state_of_any_past_version_is_carried_forward(version: int | None, saved: dict[str, Any]) -> None:
     """Fault 25."""
     assert Codec(UPGRADED).load_state(json.dumps(saved), version) == Third(2, ("Ana", "Ana"))
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_state_that_was_carried_forward_and_saved_again_is_left_as_it_is(version: int) -> None:
+    """The game it belongs to keeps the number of the rules that it began by."""
+    codec = Codec(UPGRADED)
+    played_on = codec.dump_state(Third(7, ("Ana", "Bo")))
+    assert codec.load_state(played_on, version) == Third(7, ("Ana", "Bo"))
 
 
 @pytest.mark.parametrize("version", [0, -1, 4])

@@ -11,15 +11,17 @@ import pytest
 from games.chance import Chance
 from games.codec import SavedGameError, codec_of
 from games.engine import Step
-from games.playing import Position, onward, reached
+from games.playing import Position, onward
 from tests.every_game import GAMES
+from tests.games.conformance.cases import Case
 from tests.games.conformance.files import SAVED, Golden, final_hash, folder, golden_files, mark, recorded_game
-from tests.games.conformance.play import at_random, seed_of
+from tests.games.conformance.play import at_random, playthroughs, seed_of
 
 RECORD = "python -m tests.games.conformance.record makes the missing files"
 
 
 PATHS = [path for key in GAMES for path in golden_files(key)]
+SAVED_PATHS = [path for key in GAMES for path in sorted(folder(SAVED, key).glob("v*.json"))]
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -41,21 +43,37 @@ def test_golden_playthroughs_are_recorded_as_they_are_read(key: str) -> None:
         assert Golden.load(path).dump() == path.read_text(encoding="utf-8")
 
 
-def test_saved_games_of_every_rules_version_load_and_play_on(key: str) -> None:
-    """Fault 25. The state comes with the tables that it was played over."""
+@pytest.mark.parametrize("path", SAVED_PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_saved_game_of_the_past_loads_and_plays_on(path: Path) -> None:
+    """Fault 25. The state comes with the tables that it was played over. On the way it is saved and loaded again as
+    the game that it is: one that began by the rules of its file."""
+    row = json.loads(path.read_text(encoding="utf-8"))
+    version = row["rules_version"]
+    assert path.stem.split("-")[0] == f"v{version}"
+    game = GAMES.over(path.parent.name.replace("_", "-"), json.dumps(row["tables"]))
+    codec = codec_of(game.info)
+    codec.load_options(json.dumps(row["options"]))
+    state = codec.load_state(json.dumps(row["state"]), version)
+    assert game.active_seats(state), "a game in the middle"
+    for number in range(5):
+        saved, chance = Position(0, Step(state), 0, 0), Chance(seed_of(path.stem))
+        for position in onward(game, saved, chance, at_random(game, Random(number))):
+            assert codec.load_state(codec.dump_state(position.state), version) == position.state
+        assert game.outcome(position.state) is not None
+
+
+def test_every_game_has_a_saved_game_of_every_rules_version(key: str) -> None:
     for version in range(1, GAMES[key].info.rules_version + 1):
-        path = folder(SAVED, key) / f"v{version}.json"
-        assert path.exists(), RECORD
-        row = json.loads(path.read_text(encoding="utf-8"))
-        assert row["rules_version"] == version
-        game = GAMES.over(key, json.dumps(row["tables"]))
-        codec = codec_of(game.info)
-        codec.load_options(json.dumps(row["options"]))
-        state = codec.load_state(json.dumps(row["state"]), version)
-        assert game.active_seats(state), "a game in the middle"
-        saved = Position(0, Step(state), 0, 0)
-        last = reached(onward(game, saved, Chance(seed_of(key)), at_random(game, Random(version))))
-        assert game.outcome(last.state) is not None
+        assert (folder(SAVED, key) / f"v{version}.json").exists(), RECORD
+
+
+def test_an_upgrade_leaves_a_state_of_today_as_it_is(case: Case) -> None:
+    """A game keeps the rules version that it began by, and is saved as it is today: it is not carried forward twice."""
+    codec = codec_of(case.game.info)
+    for version in range(1, case.game.info.rules_version):
+        for play in playthroughs(case):
+            for state in play.states:
+                assert codec.load_state(codec.dump_state(state), version) == state
 
 
 def test_there_is_an_upgrade_from_every_past_version(key: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -32,11 +33,12 @@ CARDS = ("W01", "B01", "W02", "B02")
 Cell = tuple[int, int]
 
 
-def cells(stamp: str, place: str) -> set[Cell]:
+@cache
+def cells(stamp: str, place: str) -> frozenset[Cell]:
     """The cells that a stamp covers, as column and row from 0."""
     rows, columns = SIZES[stamp.split("-")[1]]
     column, row = ord(place[0]) - ord("A"), int(place[1:]) - 1
-    return {(column + c, row + r) for c in range(columns) for r in range(rows)}
+    return frozenset((column + c, row + r) for c in range(columns) for r in range(rows))
 
 
 def page(side: str, text: str, round_: int = 1, loose: bool = False) -> tuple[Placed, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 
 from games.penny_black.state import Placed
 from tests.games.penny_black.boards import Cell, cells
@@ -12,7 +12,7 @@ NAMES = [f"{column}{row}" for row in range(1, 13) for column in "ABCDEFGHIJ"]
 PAGE = {(column, row) for column in range(10) for row in range(12)}
 
 
-def fits(side: str, covered: set[Cell], stamp: str, place: str) -> bool:
+def fits(side: str, covered: Set[Cell], stamp: str, place: str) -> bool:
     """PB-21 … PB-24."""
     wanted = cells(stamp, place)
     if not wanted <= PAGE or wanted & covered:
@@ -23,12 +23,6 @@ def fits(side: str, covered: set[Cell], stamp: str, place: str) -> bool:
         for neighbour in ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
     )
     return touches or any(cells("any-square", shaded) <= wanted for shaded in SHADED[side])
-
-
-def places(side: str, album: Iterable[Placed], stamp: str) -> set[str]:
-    """Every place of a page where a stamp may go."""
-    covered = covered_cells(side, album)
-    return {place for place in NAMES if fits(side, covered, stamp, place)}
 
 
 def can_lift(album: Iterable[Placed], stamp: Placed) -> bool:

@@ -12,6 +12,7 @@ from tests.every_game import GAMES
 from tests.games.conformance.subject import Subject
 from tests.games.penny_black.boards import GAME, Table, page
 from tests.games.penny_black.test_lifting import crowded
+from tests.games.penny_black.test_unsticking import full
 
 Way = tuple[Callable[[], Table], str, int]
 
@@ -80,6 +81,13 @@ def unstuck() -> Table:
     return table
 
 
+def last_room() -> Table:
+    table = full("red-square", "orange-square", gap="A1")
+    table.do("unstick page:left place:E5")
+    table.do("place stamp:red-square page:left place:A1")
+    return table
+
+
 def no_bag(*stamps: str) -> Table:
     table = holding(stars=6)
     table.bag(dict.fromkeys(stamps, 1))
@@ -103,11 +111,13 @@ WAYS: dict[str, Way] = {
     "sheet_empty": (collected, "collect sheet:3", 1),
     "collect_first": (Table, "done", 0),
     "stamps_in_hand": (collected, "done", 0),
+    "unstuck_in_hand": (unstuck, "done", 0),
     "nothing_in_hand": (Table, "place stamp:red-tall page:left place:B3", 0),
     "not_in_hand": (collected, "place stamp:pink-square page:left place:B3", 0),
     "no_such_stamp": (collected, "place stamp:stamp page:left place:B3", 0),
     "no_such_space": (collected, "place stamp:red-tall page:left place:Q77", 0),
     "fits_nowhere": (lambda: crowded("red-tall"), "place stamp:red-tall page:left place:A1", 0),
+    "room_kept": (last_room, "place stamp:orange-square page:left place:E5", 0),
     "leaves_page": (collected, "place stamp:red-tall page:left place:J1", 0),
     "overlaps": (lambda: holding("red-tall"), "place stamp:red-tall page:left place:C4", 0),
     "touches_nothing": (lambda: holding("red-tall"), "place stamp:red-tall page:left place:E6", 0),
@@ -122,6 +132,7 @@ WAYS: dict[str, Way] = {
     "too_few_stars": (Table, "buy", 0),
     "nothing_to_swap": (lambda: market("red-tall", "penny-black", ""), "swap first:1-red-tall second:2-red-tall", 0),
     "nothing_stuck": (lambda: market("red-tall", "", ""), "unstick page:left place:B3", 0),
+    "no_new_spot": (full, "unstick page:left place:E5", 0),
     "bag_empty": (no_bag, "draw", 0),
     "no_black_in_bag": (lambda: no_bag("red-tall"), "buy", 0),
     "not_on_sheet": (lambda: market("red-tall", "pink-tall", ""), "swap first:2-red-tall second:1-red-tall", 0),
@@ -142,7 +153,7 @@ WAYS: dict[str, Way] = {
     ),
     "not_stuck": (lambda: loose(stars=1), "unstick page:left place:B5", 0),
 }
-ON_OPENINGS = {"nothing_loose", "all_support", "unreadable"}
+ON_OPENINGS = {"nothing_loose", "none_to_unstick", "unreadable"}
 """Said of an opening that is closed, and of what is no move at all."""
 
 
@@ -176,7 +187,10 @@ def test_openings_say_why_nothing_can_be_lifted_or_unstuck() -> None:
     held.player(0, album=(*page("left", "green-square F6"), *page("left", "red-square D6", loose=True)))
     support = refusal(held, "unstick")
     assert support is not None
-    assert support.code == "refusals.all_support"
+    assert support.code == "refusals.none_to_unstick"
+    room = refusal(full(), "unstick")
+    assert room is not None
+    assert room.code == "refusals.none_to_unstick"
     star = refusal(spent(), "lift")
     assert star is not None
     assert star.code == "refusals.star_spent"

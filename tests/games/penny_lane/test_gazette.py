@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.penny_lane.builder import BARE, GAME, Table, at_table, lane
+from tests.games.penny_lane.builder import BARE, GAME, TEXTS, Table, at_table, lane
 
 WRITER = lane("TR1 Bakery", "TR2 Potter", "BR1 Terrace Row", pennies=9)
 
@@ -108,13 +108,36 @@ def test_pl_v12_the_second_space_with_and_without_stationers(stationers: int, pr
     assert table.paid("gazette")[1] == price
 
 
-def test_pl_a2_16_the_discount_counts_over_the_whole_price_as_it_stands_when_paid() -> None:
+def test_pl_a2_16_the_second_citizens_price_is_judged_when_the_gazette_is_used() -> None:
+    """Whoever leaves or joins the Stationers with the first move changes it no more."""
     leaver = at_table(lane("TR5 Stationers 1", "TR1 Pet Shop", "BR1 Cottage", pennies=9))
-    leaver.do("gazette citizen:TR5 job:TR1", "again citizen:BR1 job:TR1")
-    assert leaver.paid("gazette") == (2,), "the Stationers lost their employee before the second citizen was paid"
+    leaver.do("gazette citizen:TR5 job:TR1")
+    assert said_price(leaver) == "Move a second citizen · 0 pennies"
+    leaver.do("again citizen:BR1 job:TR1")
+    assert (leaver.paid("gazette"), leaver.pennies()) == ((1,), 8)
     joiner = at_table(lane("TR5 Stationers", "TR1 Pet Shop", "BR1 Terrace Row", pennies=9))
-    joiner.do("gazette citizen:BR1 job:TR5", "again citizen:BR1 job:TR1")
-    assert joiner.paid("gazette") == (1,)
+    joiner.do("gazette citizen:BR1 job:TR5")
+    assert said_price(joiner) == "Move a second citizen · 1 penny"
+    joiner.do("again citizen:BR1 job:TR1")
+    assert (joiner.paid("gazette"), joiner.pennies()) == ((2,), 7)
+
+
+def test_pl_a2_16_with_the_last_penny_spent_the_offer_depends_on_who_worked_there_at_first() -> None:
+    leaver = at_table(lane("TR5 Stationers 1", "TR1 Pet Shop", "BR1 Cottage", pennies=1))
+    leaver.do("gazette citizen:TR5 job:TR1")
+    assert leaver.legal("again"), "it was free when the Gazette was used"
+    joiner = at_table(lane("TR5 Stationers", "TR1 Pet Shop", "BR1 Terrace Row", pennies=1))
+    joiner.do("gazette citizen:BR1 job:TR5")
+    assert joiner.seat == 1, "a penny, and there is none: no offer"
+    paid = at_table(lane("TR5 Stationers", "TR1 Pet Shop", "BR1 Terrace Row", pennies=1))
+    paid.do("gazette citizen:BR1 job:temple lane:0", "again citizen:BR1 job:TR5")
+    assert (paid.paid("gazette"), paid.pennies()) == ((2,), 0)
+
+
+def said_price(table: Table) -> str:
+    """What the panel of the seat that is to act calls a second citizen."""
+    view = GAME.view(table.state, table.seat)
+    return TEXTS.say(GAME.explain(view, "action", "again", {}))
 
 
 def test_pl_a2_19_the_gazette_needs_a_citizen_and_an_open_job_elsewhere() -> None:
