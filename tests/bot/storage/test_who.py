@@ -116,13 +116,12 @@ async def test_a_seat_that_was_given_up_is_nobodys_and_says_whose_it_was(store: 
         await store.lobby.set_host(session.id, by(1), 2)
 
 
-async def test_who_gave_up_a_seat_may_take_over_another_one_but_never_two(store: Store, path: Path) -> None:
+async def test_who_gave_up_a_seat_may_take_over_another_one_but_never_two(store: Store, prompt: Prompt) -> None:
     session = await started(store, 2, 3)
     await store.moves.save(session.id, session.version, leave(1), position(1), by(2))
-    with sqlite3.connect(path) as prompt:
-        with pytest.raises(sqlite3.IntegrityError):
-            prompt.execute("UPDATE seats SET user_id = 3 WHERE seat = 0")
-        prompt.execute("UPDATE seats SET user_id = 2 WHERE seat = 2")
+    with pytest.raises(Refused):
+        prompt.execute("UPDATE seats SET user_id = 3 WHERE seat = 0")
+    prompt.execute("UPDATE seats SET user_id = 2 WHERE seat = 2")
     assert sitting(await again(store, session)) == [Person(1), Nobody(2), Person(2)]
 
 
