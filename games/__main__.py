@@ -1,6 +1,7 @@
 """`python -m games verify FILE`: replays an exported game and checks every roll.
 
-Exit status: 0 all is as recorded, 1 something differs, 2 the file is no export.
+Exit status: 0 all is as recorded, 1 something differs, 2 the file is no export, 3 the game was played by earlier rules,
+which this copy cannot follow to its end.
 """
 
 from __future__ import annotations
@@ -41,6 +42,9 @@ def _verify(path: Path, games: Games, texts: Texts) -> int:
     if report.difference is not None:
         print(texts.text("verify.differs", difference=report.difference))
         return 1
+    if report.doubt is not None:
+        print(texts.text("verify.undecided", doubt=report.doubt))
+        return 3
     return 0
 
 

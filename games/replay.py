@@ -22,15 +22,18 @@ from games.tables import canonical, digest, digest_of
 class Report:
     """What a replay found: `difference` is the first thing that is not as recorded, in a sentence; None where all is.
 
-    `lines` tell, for a reader, what was checked and each roll and draw.
+    `doubt` stands in its place where the game was played by earlier rules than this copy's: what is done otherwise may
+    come of the rules and shows nothing, and what follows cannot be checked here. `lines` tell, for a reader, what was
+    checked and each roll and draw.
     """
 
     lines: tuple[str, ...]
     difference: str | None = None
+    doubt: str | None = None
 
     @property
     def ok(self) -> bool:
-        return self.difference is None
+        return self.difference is None and self.doubt is None
 
 
 _OUTCOME: TypeAdapter[Outcome | None] = TypeAdapter(Outcome | None)
@@ -40,17 +43,27 @@ class _Differs(Exception):
     """The first difference, as a sentence."""
 
 
+class _Forged(_Differs):
+    """One that the file shows by itself, whatever the rules are."""
+
+
 def verify(export: Export, games: Games, language: str = ENGLISH) -> Report:
     """Replays everything from the set-up on, and reports in a language."""
     replay = _Replay(export, games, language)
     difference = None
     try:
         replay.run()
+    except _Forged as error:
+        return Report(tuple(replay.lines), str(error))
     except _Differs as error:
         difference = str(error)
     except (ValueError, LookupError, TypeError, ArithmeticError) as error:
         # A forged file can hold what no rule expects, where nothing that was played ever leads.
         difference = replay.words("unplayable", fault=f"{type(error).__name__}: {error}")
+    if difference is not None and replay.earlier:
+        return Report(
+            tuple(replay.lines), doubt=replay.words("earlier_doubt", difference=difference, **replay.versions)
+        )
     return Report(tuple(replay.lines), difference)
 
 
@@ -62,6 +75,8 @@ class _Replay:
         self.codec = codec_of(self.game.info)
         self.texts = games.texts(export.game, language)
         self.lines: list[str] = []
+        self.versions = {"version": export.rules_version, "here": self.here.info.rules_version}
+        self.earlier = export.rules_version < self.here.info.rules_version
 
     def words(self, code: str, **params: Any) -> str:
         """A text of the report."""
@@ -72,6 +87,8 @@ class _Replay:
         export = self.export
         about = {"title": self.texts.text("title"), "options": canonical(export.options)}
         self._line("game", seats=export.seats, version=export.rules_version, **about)
+        if self.earlier:
+            self._line("earlier", **self.versions)
         self._check_seed()
         self._check_tables()
         positions, step = self._positions(), self.words("setup")
@@ -80,7 +97,7 @@ class _Replay:
         for number, move in enumerate(export.moves, 1):
             step, before = self.words("move", number=number), position.counter_after
             if move.counter_before != before:
-                raise self._differs("missing", step=step, recorded=move.counter_before, replayed=before)
+                raise _Forged(self.words("missing", step=step, recorded=move.counter_before, replayed=before))
             position = self._next(positions, self.words("move_of", number=number, player=self._name(move.seat)))
             self._check_step(step, move.counter_after, move.events, position)
         self._check_outcome(self.game.outcome(position.state))
@@ -91,13 +108,13 @@ class _Replay:
     def _check_seed(self) -> None:
         found = commitment(bytes.fromhex(self.export.seed))
         if found != self.export.commitment:
-            raise self._differs("other_seed", found=found, hash=self.export.commitment)
+            raise _Forged(self.words("other_seed", found=found, hash=self.export.commitment))
         self._line("seed", hash=found)
 
     def _check_tables(self) -> None:
         found = digest_of(canonical(self.export.tables))
         if found != self.export.tables_hash:
-            raise self._differs("other_tables", found=found, hash=self.export.tables_hash)
+            raise _Forged(self.words("other_tables", found=found, hash=self.export.tables_hash))
         self._line("tables" if found == digest(self.here.tables) else "own_tables", hash=found)
 
     def _positions(self) -> Iterator[Position]:

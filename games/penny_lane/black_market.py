@@ -9,10 +9,9 @@ from games.chance import Chance
 from games.engine import Event, Refusal, Seat, Step
 from games.penny_lane.action import Action, always_right, never_closed
 from games.penny_lane.building import add_building, check_building, ways
-from games.penny_lane.deck import bury, draw, left_in_deck
+from games.penny_lane.dealing import bury, draw, left_in_deck, with_lane
 from games.penny_lane.main_street import full, pay, space_price, too_dear
 from games.penny_lane.moves import BlackMarketMove, BuildMove
-from games.penny_lane.seats import with_lane
 from games.penny_lane.state import Drawn, Lane, State
 from games.penny_lane.tables import PennyLaneTables
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from games.engine import Seat
 from games.penny_lane.black_market import BUILD
 from games.penny_lane.building import add_building
-from games.penny_lane.giving import GIVE
 from games.penny_lane.masons_guild import MASONS_GUILD
 from games.penny_lane.moves import (
     DECLINE,
@@ -17,6 +16,7 @@ from games.penny_lane.moves import (
     PennyLaneMove,
     StopMove,
 )
+from games.penny_lane.pennies import GIVE
 from games.penny_lane.points import lane_pennies, lane_points
 from games.penny_lane.state import Ages, Drawn, Gifts, Lane, State
 from games.penny_lane.tables import PennyLaneTables

@@ -9,9 +9,9 @@ from itertools import groupby
 from games.chance import Chance
 from games.engine import Event, Outcome, Phrase, Refusal, Seat, Step
 from games.penny_lane.action import Action, never_closed
+from games.penny_lane.dealing import staying
 from games.penny_lane.moves import DECLINE, AgeMove
 from games.penny_lane.points import lane_points
-from games.penny_lane.seats import staying
 from games.penny_lane.state import WAITING, Ages, Answer, State
 from games.penny_lane.tables import PennyLaneTables
 

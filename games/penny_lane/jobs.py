@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from games.engine import Event, Param, Refusal, Seat
 from games.penny_lane.citizens import employ, home, in_slot, jobs_for, movable, open_jobs, take
+from games.penny_lane.dealing import gain, with_lane
 from games.penny_lane.effects import Street
 from games.penny_lane.main_street import post, send_citizen
 from games.penny_lane.points import name_at
-from games.penny_lane.seats import gain, with_lane
 from games.penny_lane.state import Lane, State
 from games.penny_lane.tables import JOB_LOCATIONS, LocationKey, PennyLaneTables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.engine import Param, Refusal, Seat
-from games.penny_lane.seats import lanes_with
+from games.penny_lane.dealing import lanes_with
 from games.penny_lane.state import Post, State
 from games.penny_lane.tables import LocationKey, PennyLaneTables
 

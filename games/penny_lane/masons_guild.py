@@ -9,11 +9,10 @@ from games.chance import Chance
 from games.engine import Event, Param, Refusal, Seat, Step
 from games.penny_lane.action import Action
 from games.penny_lane.building import add_building, check_building, ways
-from games.penny_lane.deck import take_from_supply
+from games.penny_lane.dealing import take_from_supply, with_lane
 from games.penny_lane.main_street import full, pay, too_dear
 from games.penny_lane.moves import MasonsGuildMove
 from games.penny_lane.prices import masons_price
-from games.penny_lane.seats import with_lane
 from games.penny_lane.state import State
 from games.penny_lane.tables import PennyLaneTables
 

@@ -8,19 +8,42 @@ from typing import cast
 from games.chance import Chance
 from games.engine import Event, GameInfo, Offer, Outcome, Phrase, Refusal, Score, Seat, Step
 from games.penny_lane import words
-from games.penny_lane.checks import refuse
+from games.penny_lane.action import Action, active_seats, refuse
+from games.penny_lane.black_market import BLACK_MARKET, BUILD
 from games.penny_lane.citizens import count
 from games.penny_lane.defaults import default_move
-from games.penny_lane.ending import outcome
+from games.penny_lane.ending import AGE, outcome
+from games.penny_lane.gazette import GAZETTE, SECOND
+from games.penny_lane.masons_guild import MASONS_GUILD
 from games.penny_lane.moves import PassMove, PennyLaneMove
-from games.penny_lane.phases import CHOICES, LOCATIONS, active_seats
+from games.penny_lane.pennies import BANK, GIVE, TOWN_HALL
 from games.penny_lane.points import lane_score
 from games.penny_lane.state import Ages, Gifts, Lane, Options, Post, State
 from games.penny_lane.tables import PennyLaneTables
+from games.penny_lane.tower import MORE_SWAPS, TOWER
 from games.penny_lane.turns import after_action, leave, pass_turn
 from games.penny_lane.upgrades import UPGRADES
 from games.penny_lane.view import PennyLaneView
 from games.penny_lane.viewing import possible_state, view_of
+
+LOCATIONS: dict[str, Action] = {
+    "bank": BANK,
+    "gazette": GAZETTE,
+    "masons-guild": MASONS_GUILD,
+    "tower": TOWER,
+    "town-hall": TOWN_HALL,
+    "black-market": BLACK_MARKET,
+}
+"""The action locations; Temple and Barracks are reached by the Gazette alone (PL-26)."""
+
+CHOICES: dict[str, Action] = {
+    "drawn": BUILD,
+    "citizen": SECOND,
+    "swap": MORE_SWAPS,
+    "gifts": GIVE,
+    "ages": AGE,
+}
+"""What is done about each kind of pending choice."""
 
 
 class PennyLane:
@@ -106,7 +129,7 @@ class PennyLane:
         return outcome(self.tables, state) if state.over else None
 
     def view(self, state: State, viewer: Seat | None) -> PennyLaneView:
-        return view_of(self.tables, state, viewer)
+        return view_of(self.tables, state, viewer, LOCATIONS)
 
     def possible(self, view: PennyLaneView, chance: Chance) -> State:
         return possible_state(view, chance)

@@ -8,12 +8,12 @@ from dataclasses import replace
 from games.chance import Chance
 from games.engine import Event, Param, Refusal, Seat, Step
 from games.penny_lane.action import Action, never_closed
+from games.penny_lane.dealing import with_lane
 from games.penny_lane.main_street import full, pay, pay_more, space_price, too_dear
 from games.penny_lane.moves import AgainMove, StopMove, TowerMove
 from games.penny_lane.places import PLACES, ROWS
 from games.penny_lane.points import name_at
 from games.penny_lane.prices import SWAP
-from games.penny_lane.seats import with_lane
 from games.penny_lane.state import Lane, MoreSwaps, State
 from games.penny_lane.tables import PennyLaneTables
 

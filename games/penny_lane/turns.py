@@ -7,10 +7,9 @@ from dataclasses import replace
 from games.chance import Chance
 from games.engine import Event, Seat, Step
 from games.penny_lane.black_market import BUILD
-from games.penny_lane.deck import bury
+from games.penny_lane.dealing import bury, next_seat, staying, with_lane
 from games.penny_lane.defaults import default_build
 from games.penny_lane.ending import over, without_tied
-from games.penny_lane.seats import next_seat, staying, with_lane
 from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen, State
 from games.penny_lane.tables import PennyLaneTables
 from games.penny_lane.upkeep import settle_gifts, upkeep

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.engine import Event, Param, Seat, Step
+from games.penny_lane.dealing import clockwise, gain, opponents, staying, with_lane
 from games.penny_lane.ending import finish
 from games.penny_lane.main_street import cleared
 from games.penny_lane.points import lane_income, lane_points
-from games.penny_lane.seats import clockwise, gain, opponents, staying, with_lane
 from games.penny_lane.state import Gifts, State
 from games.penny_lane.tables import PennyLaneTables
 

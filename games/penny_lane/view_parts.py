@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.engine import Seat
+from games.penny_lane.action import Action, active_seats
 from games.penny_lane.building import open_places
 from games.penny_lane.effects import Street
 from games.penny_lane.links import Link, completed_links
 from games.penny_lane.main_street import next_space, post, space_price
-from games.penny_lane.phases import LOCATIONS, active_seats
 from games.penny_lane.places import BOARD, PLACES, in_order
 from games.penny_lane.points import card_pennies, card_points, lane_income, revealed
 from games.penny_lane.prices import TOWN_HALL_GAIN, bank_gain, gazette_price, masons_price
@@ -16,7 +18,10 @@ from games.penny_lane.tables import Location, LocationKey, PennyLaneTables
 from games.penny_lane.view import BuildingView, LaneView, LocationView, SpaceView
 
 
-def location_view(tables: PennyLaneTables, state: State, location: Location, viewer: Seat | None) -> LocationView:
+def location_view(
+    tables: PennyLaneTables, state: State, location: Location, viewer: Seat | None, actions: Mapping[str, Action]
+) -> LocationView:
+    """A Main Street card; of the actions it has the one of its key, a job location none."""
     here, prices = post(state, location.key), location.spaces(len(state.lanes))
     spaces = tuple(
         SpaceView(
@@ -27,7 +32,7 @@ def location_view(tables: PennyLaneTables, state: State, location: Location, vie
         )
         for number, price in enumerate(prices)
     )
-    user = state.turn if viewer is None else viewer
+    user, action = state.turn if viewer is None else viewer, actions.get(location.key)
     to_choose = viewer is not None and viewer in active_seats(state) and state.pending is None
     return LocationView(
         key=location.key,
@@ -40,9 +45,7 @@ def location_view(tables: PennyLaneTables, state: State, location: Location, vie
         citizen=here.citizen,
         price=_price(tables, state, location.key, user),
         gain=_gain(tables, state, location.key, user),
-        closed=LOCATIONS[location.key].closed(tables, state, viewer)
-        if to_choose and viewer is not None and not location.is_job
-        else None,
+        closed=action.closed(tables, state, viewer) if action and to_choose and viewer is not None else None,
     )
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from games.chance import Chance
 from games.engine import Seat
+from games.penny_lane.action import Action, active_seats, phase_of
+from games.penny_lane.dealing import clockwise
 from games.penny_lane.ending import FARTHEST_AGE
-from games.penny_lane.phases import active_seats, phase_of
 from games.penny_lane.points import lane_score
 from games.penny_lane.prices import masons_price
-from games.penny_lane.seats import clockwise
 from games.penny_lane.state import (
     HIDDEN,
     WAITING,
@@ -29,8 +30,8 @@ from games.penny_lane.view import CardView, PennyLaneView
 from games.penny_lane.view_parts import lane_view, location_view
 
 
-def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None) -> PennyLaneView:
-    """All that the viewer knows."""
+def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None, actions: Mapping[str, Action]) -> PennyLaneView:
+    """All that the viewer knows; `actions` are those of Main Street by the keys of their locations."""
     buyer = state.turn if viewer is None else viewer
 
     def card_view(card: str) -> CardView:
@@ -53,7 +54,7 @@ def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None) -> Penny
         acting=tuple(sorted(active_seats(state))),
         order=clockwise(state, state.turn),
         passed=state.passed,
-        locations=tuple(location_view(tables, state, location, viewer) for location in tables.main_street),
+        locations=tuple(location_view(tables, state, location, viewer, actions) for location in tables.main_street),
         supply=tuple(card_view(card) for card in state.supply),
         deck_count=len(state.deck) + len(state.bottom),
         unseen=_unseen(state, viewer),

@@ -39,15 +39,15 @@ class House:
         """A new interaction of somebody."""
         return Origin(1_700_000_000_000, Person(user), next(self._interactions))
 
-    async def lobby(self, *users: int, channel: int = 7) -> Session:
+    async def lobby(self, *users: int, channel: int = 7, game: str = "pencil-park") -> Session:
         host, *others = users
-        session = await self.manager.lobby.open(5, channel, "pencil-park", self.by(host), f"Player {host}")
+        session = await self.manager.lobby.open(5, channel, game, self.by(host), f"Player {host}")
         for user in others:
             session = await self.manager.lobby.join(session.id, self.by(user), f"Player {user}")
         return session
 
-    async def game(self, *users: int, channel: int = 7) -> Session:
-        session = await self.lobby(*users, channel=channel)
+    async def game(self, *users: int, channel: int = 7, game: str = "pencil-park") -> Session:
+        session = await self.lobby(*users, channel=channel, game=game)
         return await self.manager.lobby.start(session.id, self.by(users[0]))
 
     async def now(self, session: Session) -> Session:

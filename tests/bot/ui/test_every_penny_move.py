@@ -14,6 +14,9 @@ from games.penny_lane.state import Ages, Gifts
 from tests.bot.ui.build import session_of
 from tests.bot.ui.reaching import assert_all_can_be_tapped, assert_all_can_be_typed, quick_candidates
 from tests.every_game import GAMES
+from tests.games.penny_black.test_unsticking import full
+from tests.games.penny_lane.builder import at_table
+from tests.games.penny_lane.builder import lane as lane_of
 from tests.render.penny_black import build as black
 from tests.render.penny_lane import build as lane
 
@@ -47,6 +50,19 @@ def late_album(seats: int, seed: int, action: str) -> State:
     raise LookupError(action)
 
 
+def stationers_left() -> State:
+    """The second citizen costs nothing, for the first one worked at the Stationers."""
+    lanes = lane_of("TR5 Stationers 1", "TR1 Pet Shop", "BR1 Terrace Row", pennies=1), lane_of("TR1 Carousel")
+    return at_table(*lanes).do("gazette citizen:TR5 job:TR1").state
+
+
+def room_for_one() -> State:
+    """Three in hand, of which an unstuck one has to have room, and a star for another Unstick."""
+    table = full("red-square", "orange-square", gap="A1", stars=2)
+    table.do("unstick page:left place:E5")
+    return table.state
+
+
 def moves_of(key: str, state: State) -> int:
     active = GAMES[key].active_seats(state)
     return sum(1 for _ in GAMES[key].legal_moves(state, min(active))) if active else 0
@@ -57,6 +73,7 @@ POSITIONS: dict[str, tuple[str, Callable[[], State]]] = {
     "lane late, two": ("penny-lane", partial(late_lane, 2, 3)),
     "lane late, five": ("penny-lane", partial(late_lane, 5, 4)),
     "lane second citizen": ("penny-lane", partial(lane.pending, "citizen")),
+    "lane second citizen for nothing": ("penny-lane", stationers_left),
     "lane another swap": ("penny-lane", partial(lane.pending, "swap")),
     "lane drawn": ("penny-lane", partial(lane.pending, "drawn")),
     "lane drawn in secret": ("penny-lane", lane.secretly_drawn),
@@ -69,6 +86,7 @@ POSITIONS: dict[str, tuple[str, Callable[[], State]]] = {
     "black most moves": ("penny-black", lambda: max(black.game(2, 2), key=partial(moves_of, "penny-black"))),
     "black lift": ("penny-black", partial(late_album, 3, 1, "lift")),
     "black unstick": ("penny-black", partial(late_album, 3, 2, "unstick")),
+    "black unstuck, room for one": ("penny-black", room_for_one),
 }
 
 

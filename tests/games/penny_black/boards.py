@@ -113,6 +113,13 @@ class Table:
     def bag(self, stamps: Mapping[str, int]) -> None:
         self.state = replace(self.state, bag=tuple(stamps.get(kind, 0) for kind in KINDS))
 
+    def rest_in_bag(self) -> None:
+        """The bag holds what lies nowhere else, as in a game that was played."""
+        game = Table(len(self.state.players)).stamps()
+        self.bag({})
+        self.bag(game - self.stamps())
+        assert self.stamps() == game, "no kind lies there more often than there is"
+
     def in_bag(self, stamp: str) -> int:
         return self.state.bag[KINDS.index(stamp)]
 

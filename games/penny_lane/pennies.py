@@ -1,4 +1,4 @@
-"""Bank and Town Hall: the locations without a choice."""
+"""Where nothing but pennies changes hands: Bank, Town Hall, and whom a Co-Op penny goes to (PL-55, PL-A2-29)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from games.chance import Chance
 from games.engine import Event, Refusal, Seat, Step
-from games.penny_lane.action import Action, always_right
+from games.penny_lane.action import Action, always_right, never_closed
+from games.penny_lane.dealing import gain, opponents
 from games.penny_lane.main_street import full, has_priority, pay, space_price, too_dear
-from games.penny_lane.moves import BankMove, TownHallMove
+from games.penny_lane.moves import BankMove, GiveMove, TownHallMove
 from games.penny_lane.prices import TOWN_HALL_GAIN, bank_gain
-from games.penny_lane.seats import gain
-from games.penny_lane.state import State
+from games.penny_lane.state import Gifts, State
 from games.penny_lane.tables import LocationKey, PennyLaneTables
+from games.penny_lane.upkeep import give_penny, settle_gifts
 
 
 def _closed(tables: PennyLaneTables, state: State, seat: Seat, key: LocationKey) -> Refusal | None:
@@ -54,5 +55,27 @@ def _play_town_hall(
     return Step(replace(state, mayor=seat), (Event("town_hall", seat, told, flow={"penny": TOWN_HALL_GAIN}),))
 
 
+def _gift_moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[GiveMove]:
+    """The poorest opponent is offered first."""
+    for other in opponents(state, seat):
+        yield GiveMove(to=other)
+
+
+def _check_gift(tables: PennyLaneTables, state: State, seat: Seat, move: GiveMove) -> Refusal | None:
+    if move.to == seat:
+        return Refusal("refusals.give_yourself")
+    if move.to not in opponents(state, seat):
+        return Refusal("refusals.no_such_player")
+    return None
+
+
+def _play_gift(tables: PennyLaneTables, state: State, seat: Seat, move: GiveMove, chance: Chance) -> Step[State]:
+    """One penny is given; a second employee's may go to somebody else."""
+    givers = state.pending.givers if isinstance(state.pending, Gifts) else ()
+    state, given = give_penny(state, seat, move.to)
+    return settle_gifts(replace(state, pending=Gifts(givers[1:])), (given,))
+
+
 BANK = Action(_bank_closed, _bank_moves, always_right, _play_bank)
 TOWN_HALL = Action(_town_hall_closed, _town_hall_moves, always_right, _play_town_hall)
+GIVE = Action(never_closed, _gift_moves, _check_gift, _play_gift)
