@@ -55,12 +55,13 @@ class Pseudo:
         self, english: Mapping[str, Any], printed: Iterable[str] = (), names: Iterable[str] = ()
     ) -> dict[str, Any]:
         """A whole file. `printed`: what the game's tables say; `names`: of commands."""
-        counted = {noun: self._forms(forms) for noun, forms in english.get("counted", {}).items()}
-        return self._tree({key: part for key, part in english.items() if key != "counted"}) | {
-            "counted": counted,
+        tree = self._tree({key: part for key, part in english.items() if key != "counted"})
+        own = {
+            "counted": {noun: self._forms(forms) for noun, forms in english.get("counted", {}).items()},
             "printed": {text: self.said(text) for text in printed},
             "command_names": {name: self.accented(name) for name in names},
         }
+        return tree | {section: texts for section, texts in own.items() if texts}
 
     def _tree(self, english: Mapping[str, Any], *, bracketed: bool = True) -> dict[str, Any]:
         """What stands between the items of a list has no brackets."""
