@@ -39,12 +39,12 @@ class Parlour:
 
 def parlour_of(interaction: discord.Interaction) -> Parlour:
     """The parts of the bot that got this interaction."""
-    return of_client(interaction.client)
+    return cast(Parlour, getattr(interaction.client, "parlour"))  # noqa: B009 - the client's type is discord.py's
 
 
-def of_client(client: discord.Client) -> Parlour:
-    """The parts of the bot that this is."""
-    return cast(Parlour, getattr(client, "parlour"))  # noqa: B009 - the client's type is discord.py's
+def games_of(client: discord.Client) -> Games:
+    """The games of the bot that this is; it has them before everything else."""
+    return cast(Games, getattr(client, "games"))  # noqa: B009 - as above
 
 
 def origin_of(interaction: discord.Interaction) -> Origin:

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot import discord_api
 from bot.page import NEUTRAL, Page, Text
-from bot.parlour import of_client, parlour_of
+from bot.parlour import games_of, parlour_of
 from bot.texts import say
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
@@ -60,5 +60,5 @@ async def describe_board(interaction: discord.Interaction, message: discord.Mess
 
 
 async def setup(bot: commands.Bot) -> None:
-    for command in (rules_of(of_client(bot).games), help_, describe_board):
+    for command in (rules_of(games_of(bot)), help_, describe_board):
         bot.tree.add_command(command)

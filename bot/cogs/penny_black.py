@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.parlour import of_client
+from bot.parlour import games_of
 from bot.ui import typed
 from bot.ui.arguments import GroupWords, fields
 
@@ -66,4 +66,4 @@ def group(words: GroupWords) -> commands.GroupCog:
 
 
 async def setup(bot: commands.Bot) -> None:
-    await bot.add_cog(group(GroupWords(of_client(bot).games, "penny-black")))
+    await bot.add_cog(group(GroupWords(games_of(bot), "penny-black")))

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot import discord_api
 from bot.clock import now_ms
 from bot.page import Page, Text
-from bot.parlour import of_client, origin_of, parlour_of
+from bot.parlour import games_of, origin_of, parlour_of
 from bot.sessions.exporting import export
 from bot.storage import PlaceRecord, SessionRecord
 from bot.texts import say
@@ -129,4 +129,4 @@ async def _here(interaction: discord.Interaction) -> int:
 
 
 async def setup(bot: commands.Bot) -> None:
-    await bot.add_cog(Table(of_client(bot).games))
+    await bot.add_cog(Table(games_of(bot)))
