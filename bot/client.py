@@ -106,7 +106,7 @@ class ParlourBot(commands.AutoShardedBot):
         for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
             await self._load(cog)
         try:
-            store = await open_store(self.settings.database)
+            store = await open_store(self.settings.database, alone=True)
         except StorageError as error:
             raise StartError(str(error)) from error
         sessions = SessionManager(store, self.games)

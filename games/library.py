@@ -57,15 +57,12 @@ class Library:
 
 
 def _check_said(tree: Mapping[str, Any], source: str, code: str = "") -> None:
-    """Raises TableError where a file, a section or a text is emptied: Discord would refuse what it was for."""
+    """Raises TableError where a file or a section is emptied: what needs its texts would fail one by one."""
     if not tree:
         raise TableError(f"{source}: {f'{code}: ' if code else ''}nothing is said here; write it, or take it out")
     for key, said in tree.items():
-        inner = f"{code}.{key}" if code else key
         if isinstance(said, Mapping):
-            _check_said(said, source, inner)
-        elif said == "":
-            raise TableError(f"{source}: {inner}: nothing is said here; write it, or take it out")
+            _check_said(said, source, f"{code}.{key}" if code else key)
 
 
 def _check_plurals(layer: Layer) -> None:

@@ -39,15 +39,16 @@ class Database:
         await self.engine.close()
 
 
-async def open_database(address: Address, *, wait_ms: int = 5000) -> Database:
+async def open_database(address: Address, *, wait_ms: int = 5000, alone: bool = False) -> Database:
     """Open a database (where there is none yet, a file is made, a server's is not), bring its schema up to date, and
-    check that it can be written. `wait_ms`: how long a write waits for what another program has locked.
+    check that it can be written. `wait_ms`: how long a write waits for what another program has locked. `alone`: as
+    the only bot; until it is closed no other one opens it so.
 
-    Raises `StorageError`, one clear line: not a database, not ours, from a newer version, cannot be written.
+    Raises `StorageError`, one clear line: not a database, not ours, from a newer version, cannot be written, in use.
     """
     engine: Engine
     if isinstance(address, Path):
-        engine = await open_sqlite(address, wait_ms)
+        engine = await open_sqlite(address, wait_ms, alone=alone)
     else:
         try:
             from bot.storage.engines.postgres import open_postgres  # its driver is an extra
@@ -55,5 +56,5 @@ async def open_database(address: Address, *, wait_ms: int = 5000) -> Database:
             raise StorageError(
                 "DATABASE is a PostgreSQL, whose driver is not installed: pip install '.[postgres]'."
             ) from error
-        engine = await open_postgres(address, wait_ms)
+        engine = await open_postgres(address, wait_ms, alone=alone)
     return Database(engine, Writer(engine))

@@ -38,9 +38,9 @@ class Store:
         await self.database.close()
 
 
-async def open_store(address: Address) -> Store:
+async def open_store(address: Address, *, alone: bool = False) -> Store:
     """Open the database, new or old. Raises `StorageError`, see `open_database`."""
-    database = await open_database(address)
+    database = await open_database(address, alone=alone)
     return Store(
         database,
         sessions=Sessions(database),

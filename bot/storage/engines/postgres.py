@@ -108,8 +108,9 @@ class PostgresConnection(Connection):
 class PostgresEngine:
     """An open database. Make it with `open_postgres`."""
 
-    def __init__(self, connect: Callable[[str], Driver]) -> None:
-        """`connect` makes a connection that begins with some SQL."""
+    def __init__(self, connect: Callable[[str], Driver], holding: Driver | None) -> None:
+        """`connect` makes a connection that begins with some SQL. `holding` keeps other bots away while it lives."""
+        self._holding = holding
         self._writing = PostgresConnection(lambda: connect(WRITING))
         self._connect = connect
         self._idle: list[Driver] = []
@@ -154,11 +155,12 @@ class PostgresEngine:
     def _close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
-        for connection in (self._writing.driver, *self._idle):
-            connection.close()
+        for connection in (self._writing.driver, *self._idle, self._holding):
+            if connection is not None:
+                connection.close()
 
 
-async def open_postgres(address: PostgresUrl, wait_ms: int) -> PostgresEngine:
+async def open_postgres(address: PostgresUrl, wait_ms: int, *, alone: bool) -> PostgresEngine:
     """See `open_database`. No line that is raised holds the password."""
     settings = connection_settings(address)
 
@@ -168,9 +170,17 @@ async def open_postgres(address: PostgresUrl, wait_ms: int) -> PostgresEngine:
         return connection
 
     def open_all() -> PostgresEngine:
-        with psycopg.connect(**settings) as driver:
-            postgres_database.bring_up_to_date(driver)
-        return PostgresEngine(connect)
+        holding = connect(READING) if alone else None
+        try:
+            if holding is not None:
+                postgres_database.hold(holding)
+            with psycopg.connect(**settings) as driver:
+                postgres_database.bring_up_to_date(driver)
+            return PostgresEngine(connect, holding)
+        except BaseException:
+            if holding is not None:
+                holding.close()
+            raise
 
     try:
         return await asyncio.to_thread(open_all)

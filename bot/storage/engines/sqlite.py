@@ -17,6 +17,7 @@ import aiosqlite
 from sqlalchemy.dialects import sqlite
 
 from bot.storage.engines.group import Connection, Write
+from bot.storage.engines.hold import Hold, hold_file
 from bot.storage.errors import StorageError
 from bot.storage.migrations import sqlite_file
 from bot.storage.statement import Row, Statement
@@ -43,8 +44,11 @@ class Handed(sqlite3.Connection):
 class SqliteEngine:
     """An open file. Make it with `open_sqlite`."""
 
-    def __init__(self, writing: aiosqlite.Connection, inner: Handed, reading: aiosqlite.Connection) -> None:
+    def __init__(
+        self, writing: aiosqlite.Connection, inner: Handed, reading: aiosqlite.Connection, let_go: Hold | None
+    ) -> None:
         """`inner` is the connection that `writing` keeps in its thread."""
+        self._let_go = let_go
         self._writing = writing
         self._inner = inner
         self._reading = reading
@@ -68,10 +72,22 @@ class SqliteEngine:
     async def close(self) -> None:
         await self._reading.close()
         await self._writing.close()
+        if self._let_go is not None:
+            self._let_go()
 
 
-async def open_sqlite(path: Path, wait_ms: int) -> SqliteEngine:
+async def open_sqlite(path: Path, wait_ms: int, *, alone: bool) -> SqliteEngine:
     """See `open_database`. A new file is made, its folder is not."""
+    let_go = hold_file(path) if alone else None
+    try:
+        return await _open(path, wait_ms, let_go)
+    except BaseException:
+        if let_go is not None:
+            let_go()
+        raise
+
+
+async def _open(path: Path, wait_ms: int, let_go: Hold | None) -> SqliteEngine:
     try:
         # Not by aiosqlite, whose thread, where this fails, may answer to a loop that is closed by then.
         await asyncio.to_thread(sqlite_file.bring_up_to_date, path, wait_ms)
@@ -89,7 +105,7 @@ async def open_sqlite(path: Path, wait_ms: int) -> SqliteEngine:
     await writing.execute_fetchall("PRAGMA foreign_keys = ON")
     reading = await _connect(path, wait_ms, factory=sqlite3.Connection)
     await reading.execute_fetchall("PRAGMA query_only = ON")
-    return SqliteEngine(writing, inner[0], reading)
+    return SqliteEngine(writing, inner[0], reading, let_go)
 
 
 async def _connect(path: Path, wait_ms: int, factory: Callable[..., sqlite3.Connection]) -> aiosqlite.Connection:

@@ -5,11 +5,18 @@ from typing import Any
 import psycopg
 
 from bot.storage.errors import StorageError
-from bot.storage.migrations.running import HEAD, TABLE, carry_forward, log_change, other_program, refuse_unknown
+from bot.storage.migrations.running import HEAD, TABLE, carry_forward, in_use, log_change, other_program, refuse_unknown
 
 WHERE = "The PostgreSQL database of DATABASE"
 # Of two bots that are started at once, the second waits. The number is 'PPLR', as in a file's head.
 BEGIN = "SELECT pg_advisory_xact_lock(1347439698)"
+HOLD = "SELECT pg_try_advisory_lock(1347439699)"
+
+
+def hold(driver: psycopg.Connection[Any]) -> None:
+    """Keeps other bots from the database as long as this connection lives. Raises `StorageError` where one has it."""
+    if driver.execute(HOLD).fetchone() != (True,):
+        raise in_use(WHERE)
 
 
 def bring_up_to_date(driver: psycopg.Connection[Any]) -> None:

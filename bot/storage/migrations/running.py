@@ -31,6 +31,10 @@ def other_program(where: str) -> StorageError:
     return StorageError(f"{where} is the database of another program. Choose another DATABASE.")
 
 
+def in_use(where: str) -> StorageError:
+    return StorageError(f"{where} is in use by another Penny Parlour. Stop that one, or choose another DATABASE.")
+
+
 def newer(where: str, version: object, known: object) -> StorageError:
     return StorageError(
         f"{where} was written by a newer Penny Parlour (schema {version}, this one knows {known})."
