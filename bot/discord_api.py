@@ -24,7 +24,7 @@ from io import BytesIO
 import aiohttp
 import discord
 
-from bot.page import Page, layout
+from bot.page import Modal, Page, layout
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,8 @@ class MissingPermission(Exception):
 async def show(interaction: discord.Interaction, page: Page | Awaitable[Page]) -> None:
     """Answers an interaction privately with a page: in place where it came from a private panel, else anew.
 
-    A page that takes long to draw is deferred first, so that the answer is in time whatever the picture costs.
+    A page that takes long to draw is deferred first, so that the answer is in time whatever the picture costs. Raises
+    PageError for one that is too large.
     """
     message = interaction.message
     in_place = message is not None and message.flags.ephemeral
@@ -69,15 +70,6 @@ async def show(interaction: discord.Interaction, page: Page | Awaitable[Page]) -
             await interaction.response.edit_message(view=view, attachments=files)
         else:
             await interaction.response.send_message(view=view, files=files, ephemeral=True)
-    except discord.HTTPException as error:
-        _ignore_if_too_late(error)
-
-
-async def add(interaction: discord.Interaction, page: Page) -> None:
-    """Shows one more page privately, after the answer."""
-    view, files = layout.build(page)
-    try:
-        await interaction.followup.send(view=view, files=files, ephemeral=True)
     except discord.HTTPException as error:
         _ignore_if_too_late(error)
 
@@ -115,11 +107,11 @@ async def send_file(interaction: discord.Interaction, text: str, name: str, cont
         _ignore_if_too_late(error)
 
 
-async def ask(interaction: discord.Interaction, modal: discord.ui.Modal) -> None:
-    """Opens a modal. It is stopped first: the router takes what is sent."""
-    modal.stop()
+async def ask(interaction: discord.Interaction, modal: Modal) -> None:
+    """Opens a modal. Raises PageError."""
+    window = layout.build_modal(modal)
     try:
-        await interaction.response.send_modal(modal)
+        await interaction.response.send_modal(window)
     except discord.HTTPException as error:
         _ignore_if_too_late(error)
 
@@ -133,7 +125,8 @@ async def suggest(interaction: discord.Interaction, choices: list[discord.app_co
 
 
 async def post(client: discord.Client, channel_id: int, page: Page, nonce: str | None = None) -> int:
-    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission.
+    """Posts a page in a channel and returns the message's id. Raises ChannelGone, MissingPermission,
+    PageError.
 
     `nonce`: what Discord tells a repetition by, 25 characters at most; within a few minutes the same one makes no
     second message."""
@@ -149,7 +142,7 @@ async def post(client: discord.Client, channel_id: int, page: Page, nonce: str |
 
 async def edit(client: discord.Client, channel_id: int, message_id: int, page: Page) -> bool:
     """Puts a page in the place of another. False where it has to be posted anew. Raises ChannelGone,
-    MissingPermission."""
+    MissingPermission, PageError."""
     view, files = layout.build(page)
     message = client.get_partial_messageable(channel_id).get_partial_message(message_id)
     try:

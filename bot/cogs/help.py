@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import discord_api
-from bot.page import NEUTRAL, Page, Text
+from bot.page import Control
+from bot.page.limits import MOST_CHOICES
 from bot.parlour import games_of, parlour_of
-from bot.texts import say
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
 from bot.ui.handlers import look
@@ -27,7 +27,7 @@ def rules_of(games: Games) -> app_commands.Command[Any, ..., None]:
     @app_commands.choices(game=game_choices(games))
     async def rules(interaction: discord.Interaction, game: str, topic: str | None = None) -> None:
         texts = parlour_of(interaction).texts(game)
-        await discord_api.show(interaction, rules_page(game, texts, topic))
+        await discord_api.show(interaction, rules_page(game, texts, {"topic": topic} if topic else {}))
 
     @rules.autocomplete("topic")
     async def _topics(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -35,7 +35,8 @@ def rules_of(games: Games) -> app_commands.Command[Any, ..., None]:
         topics = parlour_of(interaction).texts(game).section("rules") if game in games else {}
         named = [(topic_title(text), key) for key, text in topics.items()]
         wanted = current.casefold()
-        return [app_commands.Choice(name=name, value=key) for name, key in named if wanted in name.casefold()][:25]
+        found = [app_commands.Choice(name=name, value=key) for name, key in named if wanted in name.casefold()]
+        return found[:MOST_CHOICES]
 
     return rules
 
@@ -43,12 +44,7 @@ def rules_of(games: Games) -> app_commands.Command[Any, ..., None]:
 @app_commands.command(name="help", description=of_bot("commands.help"))
 async def help_(interaction: discord.Interaction) -> None:
     """What there is to play, and how."""
-    parlour = parlour_of(interaction)
-    listed = (
-        say("help.game", title=texts.text("title"), tagline=texts.text("tagline"))
-        for texts in map(parlour.texts, parlour.games)
-    )
-    await discord_api.show(interaction, Page((Text(say("help.text", games="\n".join(listed))),), NEUTRAL))
+    await look.help_(interaction, Control("help"))
 
 
 @app_commands.context_menu(name=of_bot("commands.describe_board"))

@@ -9,19 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import discord_api
-from bot.clock import now_ms
 from bot.page import Page, Text
 from bot.parlour import games_of, origin_of, parlour_of
+from bot.sessions import Session
 from bot.sessions.exporting import export
-from bot.storage import PlaceRecord, SessionRecord
 from bot.texts import say
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
-from bot.ui.handlers import guard, table
+from bot.ui.handlers import guard, listing, table
 from games.registry import Games
-
-LISTED = 20
-"""Tables that `/table list` names, at the most."""
 
 
 @app_commands.guild_only()
@@ -45,7 +41,7 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
     @app_commands.describe(player=of_bot("arguments.player"))
     async def kick(self, interaction: discord.Interaction, player: discord.User) -> None:  # may have left the server
         sessions = parlour_of(interaction).sessions
-        await sessions.lobby.kick(await _here(interaction), origin_of(interaction), player.id)
+        await sessions.lobby.kick((await _here(interaction)).id, origin_of(interaction), player.id)
         await discord_api.show(interaction, Page((Text(say("table.kicked")),)))
 
     @app_commands.command(description=of_bot("commands.table.start"))
@@ -77,18 +73,7 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
 
     @app_commands.command(name="list", description=of_bot("commands.table.list"))
     async def list_(self, interaction: discord.Interaction) -> None:
-        parlour, found = parlour_of(interaction), await _still_there(interaction, LISTED)
-        lines = [
-            say(
-                f"table.listed_{record.phase}",
-                title=parlour.texts(record.game).text("title"),
-                channel=f"<#{place.channel_id}>",
-                seats=len(record.seats),
-                most=parlour.games[record.game].info.max_seats,
-            )
-            for record, place in found
-        ]
-        await discord_api.show(interaction, Page((Text("\n".join(lines) or say("table.none")),)))
+        await listing.list_tables(interaction)
 
 
 def _new(games: Games) -> app_commands.Command[Any, ..., None]:
@@ -108,24 +93,8 @@ def _new(games: Games) -> app_commands.Command[Any, ..., None]:
     return new
 
 
-async def _still_there(interaction: discord.Interaction, most: int) -> list[tuple[SessionRecord, PlaceRecord]]:
-    """The server's open sessions; those whose channel was deleted while the bot was away are closed on the way."""
-    sessions, guild = parlour_of(interaction).sessions, interaction.guild
-    found = []
-    for record in await sessions.store.sessions.open_of_guild(interaction.guild_id or 0, limit=most):
-        place = record.place
-        if place is None:
-            continue
-        known = guild is not None and guild.get_channel_or_thread(place.channel_id) is not None
-        if known or await discord_api.exists(interaction.client, place.channel_id):
-            found.append((record, place))
-        else:
-            await sessions.channel_gone(place.channel_id, now_ms())
-    return found
-
-
-async def _here(interaction: discord.Interaction) -> int:
-    return (await parlour_of(interaction).sessions.here(interaction.channel_id or 0)).id
+async def _here(interaction: discord.Interaction) -> Session:
+    return await parlour_of(interaction).sessions.here(interaction.channel_id or 0)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -2,15 +2,64 @@
 
 | module | what |
 | --- | --- |
-| `page` | what a message says, shows and offers |
-| `controls` | what a press means, packed into a custom_id |
-| `layout` | a page as Discord's components |
+| `page`, `modals` | what a message or a window says, shows and offers |
+| `controls` | what a press means and whom it belongs to, packed into a custom_id |
+| `paging` | pages for what is longer than a message |
+| `layout` | a page or a modal as Discord's components, within its limits or not at all |
 | `inputs` | what came back |
-| `modals` | questions in a window of their own |
 | `limits` | what Discord takes |
 """
 
-from bot.page.controls import Control
-from bot.page.page import NEUTRAL, Block, Button, Buttons, Choice, Line, Page, Select, Style, Text
+from bot.page.controls import Control, Owner
+from bot.page.errors import PageError
+from bot.page.modals import Modal, Pick, Question, TextInput
+from bot.page.page import (
+    NEUTRAL,
+    Block,
+    Button,
+    Buttons,
+    Channels,
+    Choice,
+    File,
+    Gallery,
+    Image,
+    Line,
+    Link,
+    Page,
+    Roles,
+    Section,
+    Select,
+    Style,
+    Text,
+    Users,
+    length,
+)
 
-__all__ = ["NEUTRAL", "Block", "Button", "Buttons", "Choice", "Control", "Line", "Page", "Select", "Style", "Text"]
+__all__ = [
+    "NEUTRAL",
+    "Block",
+    "Button",
+    "Buttons",
+    "Channels",
+    "Choice",
+    "Control",
+    "File",
+    "Gallery",
+    "Image",
+    "Line",
+    "Link",
+    "Modal",
+    "Owner",
+    "Page",
+    "PageError",
+    "Pick",
+    "Question",
+    "Roles",
+    "Section",
+    "Select",
+    "Style",
+    "Text",
+    "TextInput",
+    "Users",
+    "length",
+]

@@ -1,24 +1,52 @@
-"""Modals. They are routed by their custom_id like every other control."""
+"""A modal as plain values: questions in a window of their own. `bot.page.layout` turns it into Discord's components;
+what comes back is routed by the modal's control like any other, and read by the questions' names with
+`bot.page.inputs`."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from discord import ui
+from dataclasses import dataclass
 
 from bot.page.controls import Control
-from bot.page.limits import MODAL_TITLE_LIMIT, QUESTION_LIMIT
-from games.characters import cut
+from bot.page.limits import INPUT_LIMIT
+from bot.page.page import Among
 
 
-def typing_modal(control: Control, field: str, title: str, question: str) -> ui.Modal:
-    """Asks for the value of one field, a place for example."""
-    modal = ui.Modal(
-        title=cut(title, MODAL_TITLE_LIMIT),
-        custom_id=replace(control, name=f"typed.{field}", serial=0).custom_id(),
-        timeout=None,
-    )
-    current = control.choices.get(field, "")
-    text: ui.TextInput[ui.Modal] = ui.TextInput(placeholder=current, max_length=20, custom_id="value")
-    modal.add_item(ui.Label(text=cut(question, QUESTION_LIMIT), component=text))
-    return modal
+@dataclass(frozen=True, slots=True)
+class TextInput:
+    """Something to type. value: what stands there from the start. hint: what an empty one says. least, most: its
+    length; with 0 it may stay empty. tall: of several lines."""
+
+    value: str = ""
+    hint: str = ""
+    least: int = 1
+    most: int = INPUT_LIMIT
+    tall: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A select. least, most: how many can be chosen; with 0 it may stay empty."""
+
+    choices: Among
+    placeholder: str = ""
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing to answer. name: what its answer is read by. hint: a smaller line below the words."""
+
+    name: str
+    words: str
+    answer: TextInput | Pick
+    hint: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Modal:
+    """Up to five questions. `control` is what sending them does."""
+
+    control: Control
+    title: str
+    questions: tuple[Question, ...]

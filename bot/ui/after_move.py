@@ -17,4 +17,4 @@ def done_page(session: Session, seat: Seat, note: str) -> Page:
     buttons = [Button(say("board.my_panel"), control("mine", session))]
     if session.record.phase == "playing":
         buttons.insert(0, Button(say("board.act"), control("act", session)))
-    return Page((Text(note), Text(heading(session)), Buttons(tuple(buttons))), seat_colour(seat))
+    return Page((Text(heading(session)), Buttons(tuple(buttons))), seat_colour(seat)).with_note(note)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.drawing import BOARD_MAY_WAIT, Studio
-from bot.page import NEUTRAL, Block, Button, Buttons, Page, Text
+from bot.page import NEUTRAL, Block, Button, Buttons, Image, Page, Text
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.lobby import lobby_page
@@ -29,7 +29,7 @@ async def board_page(session: Session, studio: Studio) -> Page:
     view = session.view(None)
     picture = await studio.draw(view, scene_of(session, None), may_wait=BOARD_MAY_WAIT)
     latest = last_move(session, None, bold=True)
-    blocks: list[Block] = [Text(heading(session)), Text(standings(session)), picture]
+    blocks: list[Block] = [Text(heading(session)), Text(standings(session)), Image(picture)]
     if latest:
         blocks.append(Text(say("board.last_move", move=latest)))
     blocks.append(_controls(session))

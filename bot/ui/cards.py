@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 
 from bot.drawing import Studio
-from bot.page import NEUTRAL, Block, Choice, Page, Select, Text
-from bot.page.limits import MOST_CHOICES
+from bot.page import NEUTRAL, Block, Choice, Image, Page, Select, Text, paging
+from bot.page.limits import CHOICE_LIMIT
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.scenes import scene_of
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
+from games.characters import cut
 from games.engine import Seat
 from render.scene import Detail
 
@@ -24,13 +25,13 @@ async def cards_page(session: Session, viewer: Seat | None, studio: Studio, key:
     found = session.pictures.details(view, scene.language)
     chosen = key or next((detail.key for detail in found), "")
     picture = await studio.run(lambda: session.pictures.detail(view, chosen, scene))
-    blocks: list[Block] = [Text(say("cards.heading")), picture or Text(say("cards.gone"))]
+    blocks: list[Block] = [Text(say("cards.heading")), Image(picture) if picture else Text(say("cards.gone"))]
     for seat, details in groupby(found, key=lambda detail: detail.seat):
-        blocks.append(_select(session, seat, list(details)[:MOST_CHOICES], chosen))
+        blocks += _selects(session, seat, list(details), chosen)
     return Page(tuple(blocks), NEUTRAL)
 
 
-def _select(session: Session, seat: Seat | None, details: list[Detail], chosen: str) -> Select:
+def _selects(session: Session, seat: Seat | None, details: list[Detail], chosen: str) -> tuple[Select, ...]:
     title = say("cards.open") if seat is None else say("cards.whose", name=Speech(session).name(seat))
-    choices = tuple(Choice(detail.key, detail.label, chosen=detail.key == chosen) for detail in details)
-    return Select(control("cards", session), title, choices)
+    choices = [Choice(detail.key, cut(detail.label, CHOICE_LIMIT), chosen=detail.key == chosen) for detail in details]
+    return paging.selects(control("cards", session), title, choices)

@@ -6,11 +6,13 @@ from enum import Enum
 from typing import Any, Literal, get_args, get_origin
 
 from bot.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
+from bot.page.limits import CHOICE_LIMIT
 from bot.sessions import Session
 from bot.storage import House, SeatRecord
 from bot.texts import say
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
+from games.characters import cut
 from games.tables import digest
 from render import seat_colour
 
@@ -57,7 +59,7 @@ def _option(session: Session, name: str) -> Select:
     label = texts.text(f"options.{name}.label")
     chosen = option_key(getattr(session.options, name))
     choices = tuple(
-        Choice(value, f"{label}: {texts.text(f'options.{name}.{value}')}", chosen=value == chosen)
+        Choice(value, cut(f"{label}: {texts.text(f'options.{name}.{value}')}", CHOICE_LIMIT), chosen=value == chosen)
         for value in option_values(session.game.info.options.model_fields[name].annotation)
     )
     return Select(control(f"opt.{name}", session), label, choices)

@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 
 from bot.drawing import Studio
 from bot.names import escaped
-from bot.page import Block, Button, Buttons, Choice, Control, Page, Select, Text
-from bot.page.limits import LABEL_SHOWN, MOST_CHOICES
+from bot.page import Block, Button, Buttons, Choice, Control, Image, Page, Select, Text, paging
+from bot.page.limits import CHOICE_LIMIT, LABEL_SHOWN
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates, questions
 from bot.ui.pickers import MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from bot.ui.session_controls import control
+from games.characters import cut
 from games.engine import Offer, Seat
 from games.worlds import Prospect
 from render import seat_colour
@@ -48,7 +49,7 @@ def _drawn(candidates: Candidates, wish: Wish) -> Page:
     given, note = wish(candidates)
     panel = compose(candidates, given)
     picture = candidates.session.pictures.draw(candidates.view, panel.scene)
-    page = Page((*panel.blocks, picture, *panel.controls), seat_colour(candidates.seat))
+    page = Page((*panel.blocks, Image(picture), *panel.controls), seat_colour(candidates.seat))
     return page.with_note(note)
 
 
@@ -143,12 +144,12 @@ def _offer_select(
 ) -> tuple[Select, ...]:
     """A select of those that are open; none where none is, for Discord takes no empty one."""
     chosen = candidates.offer_of(row)
-    options = tuple(
-        Choice(_packed(offer.given), _offer_label(candidates, offer), chosen=offer is chosen)
+    options = [
+        Choice(_packed(offer.given), cut(_offer_label(candidates, offer), CHOICE_LIMIT), chosen=offer is chosen)
         for offer in offers
         if offer.refusal is None
-    )
-    return (Select(make("open", row), say("panel.which_action"), options[:MOST_CHOICES]),) if options else ()
+    ]
+    return paging.selects(make("open", row), say("panel.which_action"), options)
 
 
 def _offer_button(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.page import Block, Button, Buttons, Choice, Control, Select
-from bot.page.limits import LABEL_SHOWN, MOST_BUTTONS, MOST_CHOICES
+from bot.page import Block, Button, Buttons, Choice, Control, paging
+from bot.page.limits import CHOICE_LIMIT, LABEL_SHOWN, MOST_BUTTONS, MOST_CHOICES, PLACEHOLDER_LIMIT
 from bot.texts import say
 from bot.ui.candidate import Asked, Candidates
+from games.characters import cut
 from games.narrowing import split_place
 
 MakeControl = Callable[[str, Mapping[str, str]], Control]
@@ -81,9 +82,12 @@ def _select(
         texts = [f"{numbers[value]} · {text}" for value, text in _rated(candidates, asked, row, values).items()]
     else:
         texts = [label(candidates, name, value, asked.before) for value in values]
-    options = [Choice(value, text, chosen=value == asked.chosen) for value, text in zip(values, texts, strict=True)]
-    title = candidates.speech.texts.text(f"fields.{name}")
-    return Picker((Select(make(f"set.{name}", row), title, tuple(options)),), numbers)
+    options = [
+        Choice(value, cut(text, CHOICE_LIMIT), chosen=value == asked.chosen)
+        for value, text in zip(values, texts, strict=True)
+    ]
+    title = cut(candidates.speech.texts.text(f"fields.{name}"), PLACEHOLDER_LIMIT)
+    return Picker(paging.selects(make(f"set.{name}", row), title, options), numbers)
 
 
 def _pages(
@@ -95,14 +99,15 @@ def _pages(
     size = -(-len(values) // parts)
     pages = [values[start : start + size] for start in range(0, len(values), size)]
     choices = []
-    for page in pages[:MOST_CHOICES]:
-        first, last = (label(candidates, name, value, asked.before) for value in (page[0], page[-1]))
+    for page in pages:
+        ends = (label(candidates, name, value, asked.before) for value in (page[0], page[-1]))
+        first, last = (cut(end, CHOICE_LIMIT // 2 - 2) for end in ends)
         chosen = asked.chosen in page
         text = say("panel.page", first=first, last=last)
         choices.append(Choice(asked.chosen if chosen else page[0], text, chosen=chosen))
     shown = next(page for page in pages if asked.chosen in page)
     picked = _select(candidates, asked, row, make, shown)
-    return Picker((Select(make(f"set.{name}", row), say("panel.which_page"), tuple(choices)), *picked.blocks))
+    return Picker((*paging.selects(make(f"set.{name}", row), say("panel.which_page"), choices), *picked.blocks))
 
 
 def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: MakeControl, values: list[str]) -> Picker:
@@ -113,18 +118,18 @@ def _grid(candidates: Candidates, asked: Asked, row: Mapping[str, str], make: Ma
         rows.setdefault(line, []).append(place)
     column, line = places[asked.chosen]
     name = asked.question.field
-    row_choices = tuple(
+    row_choices = [
         Choice(_near(found, column), say("panel.row", row=key, n=len(found)), chosen=key == line)
-        for key, found in sorted(rows.items(), key=lambda item: int(item[0]))[:MOST_CHOICES]
-    )
-    column_choices = tuple(
-        Choice(place, say("panel.column", column=places[place][0], place=text), chosen=place == asked.chosen)
-        for place, text in _rated(candidates, asked, row, rows[line][:MOST_CHOICES]).items()
-    )
+        for key, found in sorted(rows.items(), key=lambda item: int(item[0]))
+    ]
+    column_choices = []
+    for place, rated_place in _rated(candidates, asked, row, rows[line]).items():
+        text = say("panel.column", column=places[place][0], place=rated_place)
+        column_choices.append(Choice(place, cut(text, CHOICE_LIMIT), chosen=place == asked.chosen))
     return Picker(
         (
-            Select(make(f"set.{name}", row), say("panel.which_row"), row_choices),
-            Select(make(f"set.{name}", row), say("panel.which_column"), column_choices),
+            *paging.selects(make(f"set.{name}", row), say("panel.which_row"), row_choices),
+            *paging.selects(make(f"set.{name}", row), say("panel.which_column"), column_choices),
         ),
         row=line,
         column=column,

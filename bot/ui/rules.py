@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from bot.page import NEUTRAL, Choice, Control, Page, Select, Text
+from collections.abc import Mapping
+
+from bot.page import NEUTRAL, Choice, Control, Page, Text, paging
+from bot.page.limits import CHOICE_LIMIT
 from bot.texts import say
 from games.characters import cut
 from games.texts import Texts
 
 
-def rules_page(game: str, texts: Texts, topic: str | None = None) -> Page:
-    """The rules of a game in brief: one topic, or the first with a select of all."""
+def rules_page(game: str, texts: Texts, choices: Mapping[str, str]) -> Page:
+    """One topic of a game, the one that is chosen or the first, with a select of all."""
     topics = texts.section("rules")
-    chosen = topic if topic in topics else next(iter(topics))
-    select = Select(
-        Control("rules", game, 0),
-        say("rules.which"),
-        tuple(Choice(key, topic_title(text), chosen=key == chosen) for key, text in topics.items()),
-    )
-    heading = say("rules.heading", title=texts.text("title"))
-    return Page((Text(heading), Text(topics[chosen]), select), NEUTRAL)
+    chosen = choices.get("topic", "")
+    chosen = chosen if chosen in topics else next(iter(topics))
+    heading = Text(say("rules.heading", title=texts.text("title")))
+    turned = Control("rules", choices={**choices, "game": game, "topic": chosen})
+    part = paging.part(topics[chosen].split("\n"), turned, [heading])
+    options = [Choice(key, topic_title(text), chosen=key == chosen) for key, text in topics.items()]
+    selects = paging.selects(Control("rules", choices={"game": game}), say("rules.which"), options)
+    return Page((heading, part.text, *part.turn, *selects), NEUTRAL)
 
 
 def topic_title(text: str) -> str:
     """A topic's title: what its text begins with in bold."""
-    return text.split("**")[1].rstrip(".") if text.count("**") >= 2 else cut(text, 40)
+    return cut(text.split("**")[1].rstrip(".") if text.count("**") >= 2 else text, CHOICE_LIMIT)

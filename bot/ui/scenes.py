@@ -8,8 +8,12 @@ from bot import language
 from bot.names import shown
 from bot.sessions import Session
 from bot.ui.speech import Speech
+from games.characters import cut, units
 from games.engine import Seat
 from render.scene import Scene
+
+MOVE_LIMIT = 1000
+"""Characters in which the latest step is told where it stands beside other things."""
 
 
 def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
@@ -26,5 +30,12 @@ def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
 
 
 def last_move(session: Session, viewer: Seat | None, *, bold: bool = False) -> str:
-    """The latest step in one line, as far as the viewer may know it."""
-    return " · ".join(Speech(session, bold=bold).events(session.events, viewer))
+    """The latest step in one line, as far as the viewer may know it. Of a step in which very much happened, what came
+    first; the log has all of it."""
+    told = ""
+    for event in Speech(session, bold=bold).events(session.events, viewer):
+        line = f"{told} · {event}" if told else event
+        if units(line) > MOVE_LIMIT:
+            return f"{told} · …" if told else cut(event, MOVE_LIMIT)
+        told = line
+    return told

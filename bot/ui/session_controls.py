@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.page import Control
+from bot.page import Control, Owner
 from bot.sessions import Session
 from games.engine import Seat
 
@@ -12,4 +12,4 @@ from games.engine import Seat
 def control(name: str, session: Session, choices: Mapping[str, str] | None = None, seat: Seat | None = None) -> Control:
     """What pressing it does is `name`'s handler's; `choices` is what that needs to know. `seat`: whose present decision
     it is drawn for, so that it is known for an old one later; None where it does not matter."""
-    return Control(name, session.record.game, session.id, session.decision(seat), choices or {})
+    return Control(name, Owner("session", session.id), session.decision(seat), choices or {})

@@ -11,9 +11,10 @@ import pytest
 
 from bot import discord_api
 from bot.discord_api import ChannelGone, MissingPermission
-from bot.page import Page, Text
+from bot.page import Control, Modal, Page, Question, Text, TextInput
 
 PAGE = Page((Text("hello"),))
+MODAL = Modal(Control("typed"), "Hello", (Question("value", "What?", TextInput()),))
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -48,7 +49,7 @@ class Refusing:
 Call = Callable[[Any], Awaitable[Any]]
 ANSWERS: dict[str, Call] = {
     "show": lambda it: discord_api.show(it, PAGE),
-    "add": lambda it: discord_api.add(it, PAGE),
+    "ask": lambda it: discord_api.ask(it, MODAL),
     "tell": lambda it: discord_api.tell(it, "hello"),
     "suggest": lambda it: discord_api.suggest(it, []),
     "send_file": lambda it: discord_api.send_file(it, "hello", "a.json", "{}"),

@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import look, play, table
+from bot.ui.handlers import listing, look, play, table
 from bot.ui.router import Handler
 
-HANDLERS: Mapping[str, Handler] = {**table.HANDLERS, **play.HANDLERS, **look.HANDLERS}
+GROUPS: tuple[Mapping[str, Handler], ...] = (table.HANDLERS, play.HANDLERS, look.HANDLERS, listing.HANDLERS)
+"""Each module's own; those of controls that belong to something else than a session (`owned`) come in here too."""
+
+HANDLERS: Mapping[str, Handler] = {name: handler for group in GROUPS for name, handler in group.items()}
 """The handlers by the part of a control's name before the first dot."""

@@ -32,8 +32,8 @@ async def awake(parlour: Parlour, session: Session, interaction: discord.Interac
 async def admit(interaction: discord.Interaction, control: Control) -> None:
     """Before any control does anything: raises ParlourError where it is one of somebody else's private game, whose id
     can be guessed."""
-    if control.session:
-        session = await parlour_of(interaction).sessions.get(control.session)
+    if control.owner is not None and control.owner.kind == "session":
+        session = await parlour_of(interaction).sessions.get(control.owner.id)
         if not session.is_seen_by(interaction.user.id):
             raise ParlourError("not_yours")
 

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 
 from bot import discord_api
 from bot.errors import BoardMovedOn, ParlourError
-from bot.page import Control
+from bot.page import Control, Modal, Question, TextInput
 from bot.page.inputs import value_of
-from bot.page.modals import typing_modal
+from bot.page.limits import QUESTION_LIMIT
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.after_move import done_page
 from bot.ui.candidate import Candidates
 from bot.ui.handlers.guard import awake
+from bot.ui.handlers.owned import of_session, of_session_alone
 from bot.ui.mine import my_page
 from bot.ui.panel import panel_page
 from bot.ui.router import Handler
 from bot.ui.scenes import last_move
 from bot.ui.speech import Speech
+from games.characters import cut
 from games.engine import Seat
 from games.narrowing import tidy_place
+
+MOST_TYPED = 20
+"""Characters of a place that is typed."""
 
 
 async def open_panel(
@@ -38,16 +44,14 @@ async def open_panel(
     await discord_api.show(interaction, my_page(session, seat, studio, note or _why_not(session, seat)))
 
 
-async def confirm(interaction: discord.Interaction, control: Control) -> None:
+async def _confirm(interaction: discord.Interaction, session: Session, control: Control) -> None:
     """Makes the candidate's move."""
     parlour = parlour_of(interaction)
-    await awake(parlour, await parlour.sessions.get(control.session), interaction)
+    await awake(parlour, session, interaction)
     try:
-        acted = await parlour.sessions.play.act(
-            control.session, origin_of(interaction), control.choices, control.decision
-        )
+        acted = await parlour.sessions.play.act(session.id, origin_of(interaction), control.choices, control.decision)
     except BoardMovedOn:
-        await _moved_on(interaction, await parlour.sessions.get(control.session))
+        await _moved_on(interaction, await parlour.sessions.get(session.id))
         return
     note = "" if acted.repeated else _done(acted.session, acted.seat)
     if acted.repeated or acted.seat in acted.session.active_seats():
@@ -56,53 +60,54 @@ async def confirm(interaction: discord.Interaction, control: Control) -> None:
         await discord_api.show(interaction, done_page(acted.session, acted.seat, note))
 
 
-async def _act(interaction: discord.Interaction, control: Control) -> None:
-    parlour = parlour_of(interaction)
-    session = await awake(parlour, await parlour.sessions.get(control.session), interaction)
-    await open_panel(interaction, session)
+async def _act(interaction: discord.Interaction, session: Session) -> None:
+    await open_panel(interaction, await awake(parlour_of(interaction), session, interaction))
 
 
-async def _pick(interaction: discord.Interaction, control: Control) -> None:
-    await _candidate(interaction, control, control.choices)
+async def _pick(interaction: discord.Interaction, session: Session, control: Control) -> None:
+    await _candidate(interaction, session, control, control.choices)
 
 
-async def _set(interaction: discord.Interaction, control: Control) -> None:
+async def _set(interaction: discord.Interaction, session: Session, control: Control) -> None:
     """A select's value for one field."""
-    await _candidate(
-        interaction, control, control.choices, {control.name.partition(".")[2]: value_of(interaction) or ""}
-    )
+    wanted = {control.name.partition(".")[2]: value_of(interaction) or ""}
+    await _candidate(interaction, session, control, control.choices, wanted)
 
 
-async def _open(interaction: discord.Interaction, control: Control) -> None:
+async def _open(interaction: discord.Interaction, session: Session, control: Control) -> None:
     """A select's value that is an opening: several choices at once."""
     pairs = (pair.partition("=") for pair in (value_of(interaction) or "").split(","))
-    await _candidate(interaction, control, control.choices, {name: value for name, _, value in pairs})
+    wanted = {name: value for name, _, value in pairs}
+    await _candidate(interaction, session, control, control.choices, wanted)
 
 
-async def _type(interaction: discord.Interaction, control: Control) -> None:
+async def _type(interaction: discord.Interaction, session: Session, control: Control) -> None:
     """Asks for a place in a modal."""
-    session = await parlour_of(interaction).sessions.get(control.session)
     field = control.name.partition(".")[2]
     texts = Speech(session).texts
     if not texts.has(f"fields.{field}"):
         raise ParlourError("unknown_control")
-    await discord_api.ask(interaction, typing_modal(control, field, say("modal.title"), texts.text(f"fields.{field}")))
+    words = cut(texts.text(f"fields.{field}"), QUESTION_LIMIT)
+    typed = TextInput(hint=control.choices.get(field, ""), most=MOST_TYPED)
+    sent = replace(control, name=f"typed.{field}")
+    await discord_api.ask(interaction, Modal(sent, say("modal.title"), (Question("value", words, typed),)))
 
 
-async def _typed(interaction: discord.Interaction, control: Control) -> None:
+async def _typed(interaction: discord.Interaction, session: Session, control: Control) -> None:
     """What was typed in the modal. The opening stays: a place where the chosen die does not fit is refused, and not
     taken for another die's."""
     field = control.name.partition(".")[2]
     wanted = {field: tidy_place(value_of(interaction) or "")}
-    await _candidate(interaction, control, control.choices, wanted, keep_opening=True)
+    await _candidate(interaction, session, control, control.choices, wanted, keep_opening=True)
 
 
-async def _reset(interaction: discord.Interaction, control: Control) -> None:
-    await _candidate(interaction, control, {})
+async def _reset(interaction: discord.Interaction, session: Session, control: Control) -> None:
+    await _candidate(interaction, session, control, {})
 
 
 async def _candidate(
     interaction: discord.Interaction,
+    session: Session,
     control: Control,
     base: Mapping[str, str],
     wanted: Mapping[str, str] | None = None,
@@ -110,7 +115,6 @@ async def _candidate(
     keep_opening: bool = False,
 ) -> None:
     """Redraws the panel with the candidate `base`, changed to what is wanted."""
-    session = await parlour_of(interaction).sessions.get(control.session)
     seat = session.seat_of(interaction.user.id)
     if seat is None:
         raise ParlourError("watching")
@@ -157,12 +161,12 @@ def _why_not(session: Session, seat: Seat | None) -> str:
 
 
 HANDLERS: dict[str, Handler] = {
-    "act": _act,
-    "pick": _pick,
-    "set": _set,
-    "open": _open,
-    "type": _type,
-    "typed": _typed,
-    "reset": _reset,
-    "do": confirm,
+    "act": of_session_alone(_act),
+    "pick": of_session(_pick),
+    "set": of_session(_set),
+    "open": of_session(_open),
+    "type": of_session(_type),
+    "typed": of_session(_typed),
+    "reset": of_session(_reset),
+    "do": of_session(_confirm),
 }

@@ -8,6 +8,8 @@ from typing import Any
 
 from simcord.results import ResponseMessage
 
+from tests.wire.components import walk
+
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 
 
@@ -69,10 +71,11 @@ class Screen:
 
     @property
     def buttons(self) -> list[Button]:
+        """Those that the bot hears of: no links."""
         return [
             Button(part.get("label", ""), part["custom_id"], not part.get("disabled"))
             for part in self._parts()
-            if part["type"] == BUTTON
+            if part["type"] == BUTTON and "custom_id" in part
         ]
 
     @property
@@ -116,10 +119,3 @@ class Screen:
 
     def __repr__(self) -> str:
         return f"<Screen {self.text!r} {self.labels}>"
-
-
-def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Every component of a message, nested ones too."""
-    for component in components:
-        yield component
-        yield from walk(component.get("components") or [])

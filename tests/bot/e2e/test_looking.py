@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import discord
 
-from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import Table
 
 
@@ -64,17 +63,6 @@ async def test_describe_board_in_a_messages_menu(table: Table) -> None:
     old = table.board
     await ana.types("/table board")
     assert "Row 8" in (await wanda.describes(old)).text, "an old board of the channel's game"
-
-
-async def test_describe_board_tells_all_of_ten_cities(table: Table) -> None:
-    ana, *others = table.players("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn", "Gita", "Hugo", "Ines", "Jun")
-    await table.begin(ana, *others, city="inkstanbul")
-    result = await ana.actor.context_menu(table.channel, "Describe board", table.board.message)
-    assert result.response
-    texts = [Screen(message).text for message in (result.response, *result.followups)]
-    assert len(texts) > 1
-    assert all(len(text) <= 4000 for text in texts)
-    assert "\n".join(texts).count("Row 9") == 10
 
 
 async def test_describe_a_message_that_is_no_board(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from bot.clock import now_ms
-from bot.page import Control
+from bot.page import Control, Owner
 from bot.sessions import Session
 from bot.sessions.exporting import export
 from bot.storage import Origin, Person
@@ -28,7 +28,7 @@ async def opens(table: Table, player: Player, interaction: int = 1) -> Session:
 async def enters(player: Player, session: Session, name: str = "act") -> Screen:
     """A control of the game, in a private message of the player's."""
     answer = await player.types("/help")
-    return await player.forges(Control(name, "pencil-park", session.id).custom_id(), on=answer)
+    return await player.forges(Control(name, Owner("session", session.id)).custom_id(), on=answer)
 
 
 async def test_a_private_game_is_played_to_its_end_across_a_restart_without_a_word_in_the_channel(table: Table) -> None:

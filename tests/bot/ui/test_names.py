@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, example, given, settings
 
 from bot.drawing import Studio
 from bot.errors import MoveRefused, ParlourError
-from bot.page import Page, layout
+from bot.page import Button, Buttons, Control, Page, layout
 from bot.sessions import Session
 from bot.sessions.lobby import _only_host
 from bot.storage import MoveRecord, Origin, Person
@@ -22,7 +22,7 @@ from bot.ui.after_move import done_page
 from bot.ui.board import board_page
 from bot.ui.candidate import Candidates
 from bot.ui.cards import cards_page
-from bot.ui.handlers.look import described
+from bot.ui.describe import describe_page
 from bot.ui.leaving import leave_page
 from bot.ui.lobby import lobby_page
 from bot.ui.log import log_page
@@ -31,6 +31,7 @@ from bot.ui.more import more_page
 from bot.ui.panel import panel_page
 from bot.ui.scenes import last_move
 from bot.ui.scores import scores_page
+from bot.ui.session_controls import control
 from bot.ui.typed import suggestions
 from games.characters import units
 from games.codec import codec_of
@@ -115,8 +116,10 @@ async def pages_of(session: Session, studio: Studio) -> list[Page]:
         session = replace(session, record=replace(session.record, phase="finished", finished_at=1))
         pages.append(await board_page(session, studio))
     for viewer in (None, *range(len(session.record.seats))):
-        pages += [await my_page(session, viewer, studio, large=1), await scores_page(session, viewer, studio, 1)]
-        pages += [log_page(session, viewer, log), more_page(session, viewer)]
+        pages += [await my_page(session, viewer, studio, choices={"large": "1"})]
+        pages += [await scores_page(session, viewer, studio, {"seat": "1"})]
+        pages += [log_page(session, viewer, log, control("log", session)), more_page(session, viewer)]
+        pages += described(session, viewer)
         if session.pictures.details(session.view(viewer)):
             pages.append(await cards_page(session, viewer, studio, None))
         if viewer is not None:
@@ -126,6 +129,16 @@ async def pages_of(session: Session, studio: Studio) -> list[Page]:
             for row in rows[:: max(1, len(rows) // 3)]:
                 pages.append(await panel_page(session, viewer, studio, lambda _, row=row: (row, "")))
     return pages
+
+
+def described(session: Session, viewer: int | None) -> Iterator[Page]:
+    """All pages of the description."""
+    asked: Control | None = control("describe", session)
+    while asked is not None:
+        page = describe_page(session, viewer, asked)
+        yield page
+        turn = [button for block in page.blocks if isinstance(block, Buttons) for button in block.buttons]
+        asked = next((b.control for b in turn[1:] if isinstance(b, Button) and not b.disabled), None)
 
 
 def texts_of(page: Page) -> Iterator[str]:
@@ -164,10 +177,6 @@ async def test_every_page_is_harmless(name: str, names: tuple[str, ...]) -> None
                 assert_harmless(text)
     finally:
         studio.close()
-    for viewer in (None, 0):
-        for text in described(session, viewer):
-            assert_harmless(text)
-            assert units(text) <= 4000
 
 
 @pytest.mark.parametrize("name", [name for name in POSITIONS if "over" not in name])
