@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, exists, insert, literal_column, select, update
+from sqlalchemy import bindparam, delete, exists, literal_column, select, update
 
 from bot.storage.database import Database
 from bot.storage.engines import Connection
 from bot.storage.errors import AlreadySeated, NotSeated, PlaceTaken, SeatsFull
-from bot.storage.portable import insert as insert_or
+from bot.storage.portable import insert
 from bot.storage.records import NewPlace, NewSession, Origin, SessionRecord, Timer
 from bot.storage.rows import bump, bump_in, claim, session_in
 from bot.storage.schema import interactions, places, seats, sessions
@@ -31,7 +31,7 @@ _OPEN = Statement(
     .returning(sessions.c.id)
 )
 _OCCUPY = Statement(
-    insert_or(places)
+    insert(places)
     .values(**named("session_id", "guild_id", "channel_id"), occupies=bindparam("channel_id"))
     .on_conflict_do_nothing(index_elements=[places.c.occupies])
     .returning(places.c.session_id)

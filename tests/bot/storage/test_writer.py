@@ -19,6 +19,7 @@ from tests.bot.storage.prompt import Prompt
 Work = Callable[[Connection], int]
 
 PUT = Statement(insert(meta).values(**named("key"), value=""))
+PUT_AND_TELL = Statement(insert(meta).values(**named("key"), value="").returning(meta.c.key))
 KEYS = Statement(select(meta.c.key).order_by(meta.c.key))
 
 
@@ -29,11 +30,11 @@ async def database(address: Address) -> AsyncIterator[Database]:
     await database.close()
 
 
-def put(key: str) -> Work:
+def put(key: str, statement: Statement = PUT) -> Work:
     """A write of one row, which fails where the key is there already."""
 
     def work(connection: Connection) -> int:
-        connection.rows(PUT, key=key)
+        connection.rows(statement, key=key)
         return len(key)
 
     return work
@@ -92,9 +93,10 @@ async def test_what_waits_at_the_same_time_is_one_transaction(
     assert len(await keys(database)) == 50
 
 
-async def test_one_bad_write_in_a_group_fails_alone(database: Database) -> None:
+@pytest.mark.parametrize("statement", [PUT, PUT_AND_TELL])
+async def test_one_bad_write_in_a_group_fails_alone(database: Database, statement: Statement) -> None:
     first, bad, last = await asyncio.gather(
-        database.write(put("a")), database.write(put("a")), database.write(put("b")), return_exceptions=True
+        *(database.write(put(key, statement)) for key in "aab"), return_exceptions=True
     )
     assert (first, last) == (1, 1)
     assert isinstance(bad, SaveFailed)
