@@ -10,15 +10,16 @@ from bot.sessions import Session
 from bot.storage import Person, PlaceRecord, SeatRecord, SessionRecord
 from games import playing
 from games.chance import Chance
+from games.registry import Games
 from tests.every_game import GAMES
 
 BIG = 1_300_000_000_000_000_000
 GAME = GAMES["pencil-park"]
 
 
-def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
+def session_of(state: Any, key: str = "pencil-park", games: Games = GAMES, **fields: Any) -> Session:
     """A game that stands at `state`."""
-    game = GAMES[key]
+    game = games[key]
     count = len(game.view(state, None).standings)
     seats = tuple(SeatRecord(n, Person(BIG + n), f"Player {n + 1}", BIG + n, 0) for n in range(count))
     values: dict[str, Any] = {
@@ -43,7 +44,7 @@ def session_of(state: Any, key: str = "pencil-park", **fields: Any) -> Session:
         "seats": seats,
         "state": "",
     }
-    return Session(SessionRecord(**values | fields), GAMES, game, game.info.options(), state)
+    return Session(SessionRecord(**values | fields), games, game, game.info.options(), state)
 
 
 def played(moves: int, *, seats: int = 1, city: str = "pipsburg", districts: bool = False, seed: int = 1) -> Session:
