@@ -22,6 +22,7 @@ ALLOWED = {
     "bot/address.py": "the same, of the setting DATABASE",
     "bot/preview.py": "the same, of the preview",
     "bot/settings.py": "the same, of the settings in .env",
+    "bot/page/checks.py": "what a page has too much of, for whoever builds it",
     "bot/starting/": "the same, of the start",
     "bot/storage/": "statements for the database; its errors go to the log, users get the manager's",
     "games/tables.py": "what is wrong with a file, for whoever edits it",

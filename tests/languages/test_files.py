@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import bot
+from bot.page.limits import MODAL_TITLE_LIMIT
 from games.languages import ENGLISH
 from games.library import Library
 from games.tables import DATA, read_toml
@@ -20,8 +21,8 @@ from tests.languages.pseudo import BOARDS, ENGLISH_FILE, printed_in
 FOLDERS = {"bot": Path(bot.__file__).parent, "shared": DATA} | {key: GAMES.parts(key).data for key in GAMES}
 FREE = {"counted", "printed", "command_names"}
 """Sections whose keys a language chooses: nouns of its own, what tables say, names of commands."""
-DESCRIBED = ("commands.", "arguments.", "actions.", "fields.")
-"""What Discord takes 100 characters of."""
+LIMITS = dict.fromkeys(("commands.", "arguments.", "actions.", "fields."), 100) | {"modal.title": MODAL_TITLE_LIMIT}
+"""How many characters Discord takes of what is not cut, by what its code begins with."""
 
 
 def test_a_translation_says_what_english_says() -> None:
@@ -42,6 +43,7 @@ def test_the_check_is_fair(name: str) -> None:
         ("bot", "lobby.host", "{nazwa}"),
         ("bot", "commands.rules", "x" * 101),
         ("bot", "errors", "Źle"),
+        ("bot", "modal.title", "x" * 46),
         ("penny-lane", "events.passed", "{seat:player} i {lane:player}"),
         ("penny-lane", "printed.Bnak", "Bank"),
         ("penny-lane", "actions.bank", "x" * 101),
@@ -80,7 +82,7 @@ def faults(name: str, tree: Mapping[str, Any]) -> Iterator[str]:
             yield f"{code} wants {more}, which nobody fills"
         if uncounted := {spec[1:] for _, spec in fields(text) if spec.startswith("#")} - nouns:
             yield f"{code} counts {uncounted}, which counted does not have"
-        if code.startswith(DESCRIBED) and len(text) > 100:
+        if any(code.startswith(beginning) and len(text) > most for beginning, most in LIMITS.items()):
             yield f"{code} is longer than Discord takes"
     for printed in set(tree.get("printed", {})) - printed_of(name):
         yield f"no table says “{printed}”"
