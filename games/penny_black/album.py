@@ -47,8 +47,9 @@ class AlbumPlan:
     def occupied(self, placed: Iterable[Placed]) -> Occupied:
         """The spaces that stamps cover."""
         covered: Occupied = {"left": 0, "right": 0}
+        masks, sizes, index = self.masks, self.sizes, self.grid.index  # asked for every look at an album
         for item in placed:
-            covered[item.page] |= self.mask(item.stamp, item.place)
+            covered[item.page] |= masks[sizes[item.stamp]][index[item.place]]
         return covered
 
     def _anchors_of(self, page: Page, covered: int, size: Size) -> int:

@@ -48,7 +48,7 @@ class Room:
     def fitting(self, player: Player, stamp: str, occupied: Occupied) -> Anchors:
         """Where a stamp from hand fits on each page; both empty where it fits nowhere."""
         fits = self._fits(stamp, occupied)
-        if not old_spots(player, stamp):
+        if not player.unstuck or not old_spots(player, stamp):
             return fits
         others, _, in_old_spots = _counted(player, stamp)
         new = self._new(player, stamp, fits) if others <= in_old_spots else fits
