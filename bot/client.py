@@ -22,7 +22,7 @@ from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, until_answered
+from bot.starting import Gate, Registration, claim, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
@@ -120,8 +120,10 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.deadlines.wake)
 
     async def setup_hook(self) -> None:
-        """Between the login and the first event."""
+        """Between the login and the first event. Raises StartError for another application's games."""
         await self.prepare()
+        if self.application_id is not None:
+            await claim(self.parlour.sessions.store, self.application_id)
         _spare_the_collector()
         self.parlour.studio.warm_up()
 
