@@ -30,7 +30,7 @@ from bot.texts import LIBRARY
 from bot.translations import Translations
 from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
-from bot.ui.handlers.guard import admit
+from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
 from bot.whereabouts import Whereabouts
 from games.registry import Games
@@ -53,6 +53,7 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Every command and autocomplete passes here first: from now on its user's language is spoken."""
         language.speak(language.of_reader(interaction))
+        await greet(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:

@@ -48,7 +48,7 @@ class Whereabouts:
         task.add_done_callback(self._looking.discard)
 
     async def set_aside(self, session_id: int) -> None:
-        """Discord does not know the place of this open game. A second call changes nothing: it counts from the first."""
+        """Discord does not know the place of this open game. A second call changes nothing."""
         if not await self._is_aside(session_id):
             await self._set_aside(session_id)
 

@@ -28,7 +28,7 @@ async def _list(interaction: discord.Interaction, control: Control) -> None:
 
 
 async def _list_page(interaction: discord.Interaction, control: Control) -> Page:
-    """Those from the line on that the control asks for; of these, what seems to have no channel any more is set aside."""
+    """Those from the line on that the control asks for; of these, what seems to have no channel is set aside."""
     parlour = parlour_of(interaction)
     records = await parlour.sessions.store.sessions.open_of_guild(interaction.guild_id or 0, limit=PLACES)
     tables = [(record, record.place) for record in records if record.place is not None]
