@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import cache, partial
+from typing import Any
 
 import discord
 import yarl
@@ -92,6 +94,7 @@ class ParlourBot(commands.AutoShardedBot):
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
         self._is_up = False
+        self._getting_up: set[asyncio.Task[None]] = set()
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -154,7 +157,7 @@ class ParlourBot(commands.AutoShardedBot):
         """A shard has a session. After the start that is a new one: what happened in between was told nobody."""
         self.gate.connected(shard_id)
         if self._is_up:
-            await self._look_around(lambda guild_id: (guild_id >> 22) % (self.shard_count or 1) == shard_id)
+            self._do(self._look_around(lambda guild_id: (guild_id >> 22) % (self.shard_count or 1) == shard_id))
 
     async def on_ready(self) -> None:
         """All shards have a session. The first time: registers the commands and goes on with everything."""
@@ -162,10 +165,24 @@ class ParlourBot(commands.AutoShardedBot):
             return
         self._is_up = True
         self.registration.begin()
+        self._do(self._get_up())
+
+    async def _get_up(self) -> None:
         await self._look_around(lambda _: True)
         if self._sweep is not None:
             await self._sweep.resume()
         await self.parlour.deadlines.start()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """In a task that ends with the bot: what is half done then is not done on a closed store."""
+        task = asyncio.create_task(work, name="getting up")
+        self._getting_up.add(task)
+        task.add_done_callback(self._got_up)
+
+    def _got_up(self, task: asyncio.Task[None]) -> None:
+        self._getting_up.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("the games could not be looked at", exc_info=error)
 
     async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
         """Shows what fell behind, goes on with the pings, and looks at what vanished."""
@@ -196,6 +213,9 @@ class ParlourBot(commands.AutoShardedBot):
 
     async def close(self) -> None:
         await until_answered(ANSWERED_WITHIN)
+        for task in self._getting_up:
+            task.cancel()
+        await asyncio.gather(*self._getting_up, return_exceptions=True)
         await self.registration.close()
         if hasattr(self, "parlour"):
             await self.parlour.whereabouts.close()
