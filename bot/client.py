@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import pkgutil
+from collections.abc import Callable, Coroutine
 from functools import cache, partial
+from typing import Any
 
 import discord
 import yarl
@@ -22,15 +25,16 @@ from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, until_answered
+from bot.starting import Gate, Registration, claim, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
 from bot.translations import Translations
 from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
-from bot.ui.handlers.guard import admit
+from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
+from bot.whereabouts import Whereabouts
 from games.registry import Games
 from games.tables import TableError
 from games.texts import MissingText
@@ -51,6 +55,7 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Every command and autocomplete passes here first: from now on its user's language is spoken."""
         language.speak(language.of_reader(interaction))
+        await greet(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
@@ -88,6 +93,8 @@ class ParlourBot(commands.AutoShardedBot):
         self.games = games
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
+        self._is_up = False
+        self._getting_up: set[asyncio.Task[None]] = set()
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -111,8 +118,10 @@ class ParlourBot(commands.AutoShardedBot):
             raise StartError(str(error)) from error
         sessions = SessionManager(store, self.games)
         studio = Studio(Pictures(self.games))
-        publisher = Publisher(self, sessions, partial(board_page, studio=studio))
-        self.parlour = Parlour(self.games, sessions, studio, publisher, Deadlines(store))
+        deadlines = Deadlines(store)
+        whereabouts = Whereabouts(self, sessions, deadlines)
+        publisher = Publisher(self, sessions, partial(board_page, studio=studio), whereabouts.set_aside)
+        self.parlour = Parlour(self.games, sessions, studio, publisher, deadlines, whereabouts)
         self._pings = Pings(self, sessions, self.parlour.deadlines)
         self._sweep = Sweep(store, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
@@ -120,8 +129,10 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.deadlines.wake)
 
     async def setup_hook(self) -> None:
-        """Between the login and the first event."""
+        """Between the login and the first event. Raises StartError for another application's games."""
         await self.prepare()
+        if self.application_id is not None:
+            await claim(self.parlour.sessions.store, self.application_id)
         _spare_the_collector()
         self.parlour.studio.warm_up()
 
@@ -143,19 +154,42 @@ class ParlourBot(commands.AutoShardedBot):
             raise
 
     async def on_shard_ready(self, shard_id: int) -> None:
+        """A shard has a session. After the start that is a new one: what happened in between was told nobody."""
         self.gate.connected(shard_id)
+        if self._is_up:
+            self._do(self._look_around(lambda guild_id: (guild_id >> 22) % (self.shard_count or 1) == shard_id))
 
     async def on_ready(self) -> None:
-        """After a start: closes what has no channel any more, shows what fell behind, and goes on with the deadlines.
-        A later READY finds nothing to do."""
+        """All shards have a session. The first time: registers the commands and goes on with everything."""
+        if self._is_up:
+            return
+        self._is_up = True
         self.registration.begin()
-        await self._close_what_is_gone()
-        await self.parlour.publisher.catch_up()
-        if self._pings is not None:
-            await self._pings.resume()
+        self._do(self._get_up())
+
+    async def _get_up(self) -> None:
+        await self._look_around(lambda _: True)
         if self._sweep is not None:
             await self._sweep.resume()
         await self.parlour.deadlines.start()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """In a task that ends with the bot: what is half done then is not done on a closed store."""
+        task = asyncio.create_task(work, name="getting up")
+        self._getting_up.add(task)
+        task.add_done_callback(self._got_up)
+
+    def _got_up(self, task: asyncio.Task[None]) -> None:
+        self._getting_up.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("the games could not be looked at", exc_info=error)
+
+    async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
+        """Shows what fell behind, goes on with the pings, and looks at what vanished."""
+        await self.parlour.publisher.catch_up()
+        if self._pings is not None:
+            await self._pings.resume()
+        self.parlour.whereabouts.look(is_ours)
 
     async def on_message(self, message: discord.Message, /) -> None:
         if self.user is None or message.author.id != self.user.id:
@@ -167,13 +201,24 @@ class ParlourBot(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.parlour.whereabouts.is_back(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        if self._is_up:  # before, every server is
+            await self.parlour.whereabouts.is_back(guild.id)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
 
     async def close(self) -> None:
         await until_answered(ANSWERED_WITHIN)
+        for task in self._getting_up:
+            task.cancel()
+        await asyncio.gather(*self._getting_up, return_exceptions=True)
         await self.registration.close()
         if hasattr(self, "parlour"):
+            await self.parlour.whereabouts.close()
             await self.parlour.publisher.close()
             await self.parlour.deadlines.close()
         if self._pings is not None:
@@ -182,14 +227,6 @@ class ParlourBot(commands.AutoShardedBot):
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
-
-    async def _close_what_is_gone(self) -> None:
-        """Servers that removed the bot while it was away tell nobody afterwards. (Channels that were deleted are
-        found when their board is shown or the tables are listed: asking for all of them would take a request each.)"""
-        sessions = self.parlour.sessions
-        for guild_id in await sessions.store.places.open_guilds():
-            if self.get_guild(guild_id) is None:
-                await sessions.guild_gone(guild_id, now_ms())
 
 
 @cache

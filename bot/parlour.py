@@ -15,6 +15,7 @@ from bot.errors import ParlourError
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person
+from bot.whereabouts import Whereabouts
 from games.registry import Games
 from games.texts import Texts
 
@@ -22,13 +23,14 @@ from games.texts import Texts
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
-    boards. deadlines: what is to come."""
+    boards. deadlines: what is to come. whereabouts: what seems to be gone."""
 
     games: Games
     sessions: SessionManager
     studio: Studio
     publisher: Publisher
     deadlines: Deadlines
+    whereabouts: Whereabouts
 
     def texts(self, game: str) -> Texts:
         """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""

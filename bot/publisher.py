@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 DrawBoard = Callable[[Session], Awaitable[Page]]
 """The board of a session as everyone sees it."""
+SetAside = Callable[[int], Awaitable[None]]
+"""What is done about an open session, by its id, whose channel Discord does not know."""
 
 OLD_MS = 50 * 60_000
 """A board older than this is posted anew at a turn's start: Discord limits edits of messages over an hour old."""
@@ -51,10 +53,13 @@ class Board:
 class Publisher:
     """Shows sessions as they change."""
 
-    def __init__(self, client: discord.Client, sessions: SessionManager, draw_board: DrawBoard) -> None:
+    def __init__(
+        self, client: discord.Client, sessions: SessionManager, draw_board: DrawBoard, set_aside: SetAside
+    ) -> None:
         self._client = client
         self._sessions = sessions
         self._draw_board = draw_board
+        self._set_aside = set_aside
         self._boards: dict[int, Board] = {}
         self._in_channel: dict[int, Board] = {}
         self._wanted: set[int] = set()
@@ -134,7 +139,8 @@ class Publisher:
             await self._publish(session, place)
         except ChannelGone:
             self._drop(session_id)
-            await self._sessions.channel_gone(place.channel_id, now_ms())
+            if session.is_open:
+                await self._set_aside(session.id)
         except MissingPermission:
             await self._pause(session, place)
         if not session.is_open:

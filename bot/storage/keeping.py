@@ -88,7 +88,7 @@ class Interactions:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """The bot's own notes, such as the hash of the command tree that was synced last."""
+    """The bot's own notes, such as the application whose games these are."""
 
     database: Database
 

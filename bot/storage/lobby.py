@@ -72,6 +72,12 @@ _SET_HOST = Statement(
     .returning(sessions.c.id)
 )
 _SET_OPTIONS = Statement(update(sessions).where(_THE_SESSION).values(**named("options")))
+_RENAME = Statement(
+    update(seats)
+    .where(_ITS_SEATS, seats.c.occupant == "person", seats.c.user_id == bindparam("user_id"))
+    .values(**named("name"))
+    .returning(seats.c.seat)
+)
 _SET_TABLES = Statement(update(sessions).where(_THE_SESSION).values(**named("tables_hash")))
 
 
@@ -152,6 +158,18 @@ class Lobby:
             claim(connection, origin, "host", session_id)
             bump(connection, _BUMP_OPEN, session_id, origin.at)
             if not connection.rows(_SET_HOST, session_id=session_id, host=user_id):
+                raise NotSeated
+            return session_in(connection, session_id)
+
+        return await self.database.write(work)
+
+    async def rename(self, session_id: int, user_id: int, name: str, at: int) -> SessionRecord:
+        """A seated person is called otherwise now, in the lobby or in play. Raises `NotSeated`. It comes with whatever
+        interaction, whose own effect is noted with it."""
+
+        def work(connection: Connection) -> SessionRecord:
+            bump(connection, _BUMP_OPEN, session_id, at)
+            if not connection.rows(_RENAME, session_id=session_id, user_id=user_id, name=name):
                 raise NotSeated
             return session_in(connection, session_id)
 

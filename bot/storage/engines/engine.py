@@ -16,5 +16,8 @@ class Engine(Protocol):
     async def read(self, statement: Statement, /, **values: Any) -> list[Row]:
         """All rows of one SELECT, as of one moment and committed. Raises `StorageError`."""
 
+    def let_go(self) -> None:
+        """Where it was opened alone, others may open it so from now on. It stays open."""
+
     async def close(self) -> None:
         """A second call does nothing."""

@@ -120,6 +120,23 @@ async def test_a_seated_player_can_become_host(store: Store) -> None:
         await store.lobby.set_host(session.id, by(1), 3)
 
 
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_player_is_called_otherwise(store: Store, begun: bool) -> None:
+    session = await (started if begun else opened)(store, 2)
+    renamed = await store.lobby.rename(session.id, 2, "מרים \u202e", NOW + 5)
+    assert [seat.name for seat in renamed.seats] == [session.seats[0].name, "מרים \u202e"]
+    assert (renamed.version, renamed.updated_at) == (session.version + 1, NOW + 5)
+    with pytest.raises(NotSeated):
+        await store.lobby.rename(session.id, 3, "Nobody", NOW)
+    assert await store.sessions.get(session.id) == renamed
+
+
+async def test_who_played_keeps_the_name_of_then(store: Store) -> None:
+    session = await finished(store)
+    with pytest.raises(WrongPhase):
+        await store.lobby.rename(session.id, 1, "Other", NOW)
+
+
 async def test_options_are_kept(store: Store) -> None:
     session = await opened(store)
     changed = await store.lobby.set_options(session.id, by(1, at=NOW + 1), '{"long": false}')
