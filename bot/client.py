@@ -175,7 +175,7 @@ class ParlourBot(commands.AutoShardedBot):
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         """In a task that ends with the bot: what is half done then is not done on a closed store."""
-        task = asyncio.create_task(work, name="getting up")
+        task = asyncio.create_task(work, name="start")
         self._getting_up.add(task)
         task.add_done_callback(self._got_up)
 
