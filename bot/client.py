@@ -35,8 +35,8 @@ from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
 from bot.whereabouts import Whereabouts
+from games.material import MaterialError
 from games.registry import Games
-from games.tables import TableError
 from games.texts import MissingText
 from render import Pictures
 
@@ -239,13 +239,13 @@ def _spare_the_collector() -> None:
 
 def create_bot(settings: Settings | None = None, games: Games | None = None) -> ParlourBot:
     """The whole bot with these games (None: those that are shipped), ready to start. Raises StartError where something
-    in its settings, tables or texts is wrong: before anything else is done, so that the line that says so stands alone.
-    """
+    in its settings, material or texts is wrong: before anything else is done, so that the line that says so stands
+    alone."""
     settings = settings or read_settings()
     games = Games() if games is None else games
     try:
         games.load_all()
         LIBRARY.load_all()
-    except TableError as error:
+    except MaterialError as error:
         raise StartError(str(error)) from error
     return ParlourBot(settings, games)

@@ -78,7 +78,7 @@ _RENAME = Statement(
     .values(**named("name"))
     .returning(seats.c.seat)
 )
-_SET_TABLES = Statement(update(sessions).where(_THE_SESSION).values(**named("tables_hash")))
+_SET_MATERIAL = Statement(update(sessions).where(_THE_SESSION).values(**named("tables_hash")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +184,13 @@ class Lobby:
 
         return await self.database.write(work)
 
-    async def set_tables(self, session_id: int, origin: Origin, tables_hash: str) -> SessionRecord:
-        """Play with other rule tables; they must be stored already."""
+    async def set_material(self, session_id: int, origin: Origin, tables_hash: str) -> SessionRecord:
+        """Play with other material; it must be stored already."""
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "tables", session_id)
             bump(connection, _BUMP_LOBBY, session_id, origin.at)
-            connection.rows(_SET_TABLES, session_id=session_id, tables_hash=tables_hash)
+            connection.rows(_SET_MATERIAL, session_id=session_id, tables_hash=tables_hash)
             return session_in(connection, session_id)
 
         return await self.database.write(work)

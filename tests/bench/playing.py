@@ -21,9 +21,9 @@ from tests.bench.measured_bot import VARIABLE
 from tests.bench.report import Section, Size, quantile
 from tests.wire.components import Control
 from tests.wire.loopback import LoopbackDiscord
+from tests.wire.tables import House, Table
 from tests.wire.messages import Message
 from tests.wire.processes import BotProcess
-from tests.wire.tables import House, Table
 from tests.wire.users import User
 
 THINKING = 10.0
@@ -108,8 +108,8 @@ class Load:
         self.moves: list[float] = []
         self._stop = asyncio.Event()
 
-    async def run(self, tables: list[Table], seconds: float) -> None:
-        playing = [asyncio.create_task(self._table(table)) for table in tables]
+    async def run(self, material: list[Table], seconds: float) -> None:
+        playing = [asyncio.create_task(self._table(table)) for table in material]
         await asyncio.sleep(seconds)
         self._stop.set()
         await asyncio.gather(*playing)

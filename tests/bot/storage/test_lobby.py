@@ -23,7 +23,7 @@ from bot.storage import (
     WrongPhase,
     open_store,
 )
-from tests.bot.storage.build import BIG, NOW, TABLES, again, by, finished, lobby, opened, seating, started
+from tests.bot.storage.build import BIG, MATERIAL, NOW, again, by, finished, lobby, opened, seating, started
 
 _channels = count(1)  # of the examples that share a database
 
@@ -33,7 +33,7 @@ async def test_a_new_lobby_has_its_host_seated(store: Store) -> None:
     session = await store.lobby.create(lobby(), origin, "Ada ✏️")
     assert (session.phase, session.host_id, session.version, session.paused) == ("lobby", BIG + 9, 0, None)
     assert (session.state, session.mixed, session.decisions, session.counter) == (None, None, (), 0)
-    assert (session.seed, session.options, session.tables_hash) == (bytes(range(32)), '{"long": true}', TABLES)
+    assert (session.seed, session.options, session.tables_hash) == (bytes(range(32)), '{"long": true}', MATERIAL)
     assert session.place == PlaceRecord(BIG + 2, BIG + 1, message_id=None, shown_version=-1, posted_at=None)
     assert (session.created_at, session.updated_at, session.finished_at) == (NOW, NOW, None)
     (seat,) = session.seats
@@ -168,7 +168,7 @@ def test_whoever_comes_and_goes_seats_are_numbered_and_the_host_sits(
 ) -> None:
     async def play() -> None:
         store = await open_store(address)
-        await store.tables.keep(TABLES, "penny-lane", "{}")
+        await store.material.keep(MATERIAL, "penny-lane", "{}")
         session = await opened(store, channel_id=next(_channels))
         expected = [1]
         for what, user_id in visits:
