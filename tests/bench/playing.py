@@ -21,9 +21,9 @@ from tests.bench.measured_bot import VARIABLE
 from tests.bench.report import Section, Size, quantile
 from tests.wire.components import Control
 from tests.wire.loopback import LoopbackDiscord
-from tests.wire.tables import House, Table
 from tests.wire.messages import Message
 from tests.wire.processes import BotProcess
+from tests.wire.tables import House, Table
 from tests.wire.users import User
 
 THINKING = 10.0
