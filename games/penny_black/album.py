@@ -7,6 +7,7 @@ places of a shape are found with a few shifts.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from games.grid import Grid, bits
 from games.penny_black.stamps import Stamps
@@ -33,6 +34,7 @@ class AlbumPlan:
         self._on_grid = {size: self._anchors_on_grid(size) for size in sizes}
         self.masks = {size: self._masks_of(size) for size in sizes}
         self.on_shaded = {(page, size): self._anchors_on_shaded(page, size) for page in PAGES for size in sizes}
+        self.anchors = lru_cache(maxsize=1024)(self._anchors_of)  # each look at an album asks the same again
 
     def mask(self, stamp: str, place: str) -> int:
         """The spaces of a stamp that lies there."""
@@ -49,7 +51,7 @@ class AlbumPlan:
             covered[item.page] |= self.mask(item.stamp, item.place)
         return covered
 
-    def anchors(self, page: Page, covered: int, size: Size) -> int:
+    def _anchors_of(self, page: Page, covered: int, size: Size) -> int:
         """Where a stamp of that size may be placed on a page (PB-21 … PB-24): within the page, on free spaces, over a
         whole shaded square or touching a stamp. Pages do not touch each other (PB-B2-8)."""
         free = self.grid.all & ~covered

@@ -9,7 +9,6 @@ from typing import Literal
 from games.chance import Chance
 from games.characters import cut
 from games.engine import Event, Param, Refusal, Seat
-from games.penny_black.album import Size
 from games.penny_black.market import Market
 from games.penny_black.moves import BuyMove, DrawMove, PennyBlackMove, SwapMove, UnstickMove
 from games.penny_black.placing import Placing, at, found
@@ -38,7 +37,7 @@ class StarBonuses:
         if self.closed(state, seat, "swap") is None:
             yield from self._swaps(state.sheets)
         if self.closed(state, seat, "unstick") is None:
-            across = self.placing.room_across(player)
+            across = self.placing.room.across(player)
             for item in player.album:
                 if not item.loose and self._check_free(player, item, across) is None:
                     yield UnstickMove(page=item.page, place=item.place)
@@ -152,15 +151,15 @@ class StarBonuses:
             return self.placing.nothing_there(player, move.page, move.place)
         if item.loose:
             return Refusal("refusals.not_stuck", self.placing.about(item))
-        return self._check_free(player, item, self.placing.room_across(player))
+        return self._check_free(player, item, self.placing.room.across(player))
 
-    def _check_free(self, player: Player, item: Placed, across: dict[Page, frozenset[Size]]) -> Refusal | None:
+    def _check_free(self, player: Player, item: Placed, across: dict[Page, frozenset[str]]) -> Refusal | None:
         """Why a stuck stamp must stay: another needs it, or the turn could not end with it in a new spot (PB-B2-13)."""
         if refusal := self.placing.check_support(player, item):
             return refusal
-        if self.placing.plan.sizes[item.stamp] in across[item.page]:
+        if item.stamp in across[item.page]:
             return None
-        if not self.placing.has_room(self._without(player, item), anew=True):
+        if not self.placing.room.is_left(self._without(player, item), anew=True):
             return Refusal("refusals.no_new_spot", self.placing.about(item))
         return None
 

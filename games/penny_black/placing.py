@@ -7,16 +7,13 @@ from dataclasses import replace
 
 from games.engine import Event, Param, Refusal
 from games.grid import bits
-from games.penny_black.album import AlbumPlan, Occupied, Size
+from games.penny_black.album import AlbumPlan, Occupied
 from games.penny_black.moves import LiftMove, PlaceMove
 from games.penny_black.refusals import no_such_space, not_in_hand, where_it_fits
 from games.penny_black.stamps import Stamps
-from games.penny_black.state import Placed, Player
+from games.penny_black.state import Placed, Player, without
 from games.penny_black.tables import PAGES, Page
-from games.penny_black.unsticking import is_unstuck, old_spots, owed
-
-Anchors = dict[Page, int]
-"""The places of a stamp on each page, as a mask of its top left spaces."""
+from games.penny_black.unsticking import Room, owed
 
 
 class Placing:
@@ -25,6 +22,7 @@ class Placing:
     def __init__(self, plan: AlbumPlan, stamps: Stamps) -> None:
         self.plan = plan
         self.stamps = stamps
+        self.room = Room(plan)
         names = plan.grid.names
         self._moves = {
             (key, page): {
@@ -34,59 +32,12 @@ class Placing:
             for page in PAGES
         }  # moves are values: one for each place will do
 
-    def anchors(self, player: Player, stamp: str, occupied: Occupied) -> Anchors:
-        """Where a stamp from hand fits on each page; both empty where it fits nowhere."""
-        fits = self._fitting(stamp, occupied)
-        new = self._new(player, stamp, fits) if is_unstuck(player, stamp) else fits
-        return new if any(new.values()) else fits  # PB-B2-13: the old spot, where nothing else is left
-
-    def open_anchors(self, player: Player, stamp: str, fits: Anchors) -> Anchors:
-        """Those of the places where a stamp fits that leave room for the unstuck ones in hand (PB-B2-13)."""
-        if not owed(player) or not self.has_room(player):
-            return fits
-        return {
-            page: sum(
-                1 << anchor for anchor in bits(fits[page]) if self.has_room(self._with(player, stamp, page, anchor))
-            )
-            for page in PAGES
-        }
-
-    def has_room(self, player: Player, *, anew: bool = False) -> bool:
-        """Whether the unstuck stamps in hand can be placed, one after another, while all others lie as they do; `anew`:
-        each in a new spot (PB-B2-13)."""
-        waiting = owed(player)
-        if not waiting:
-            return True
-        occupied = self.plan.occupied(player.album)
-        for stamp in dict.fromkeys(waiting):
-            fits = self._fitting(stamp, occupied)
-            new = self._new(player, stamp, fits)
-            if len(waiting) == 1 and any(new.values()):
-                return True
-            tried = new if anew or any(new.values()) else fits
-            for page in PAGES:
-                if any(
-                    self.has_room(self._with(player, stamp, page, anchor), anew=anew) for anchor in bits(tried[page])
-                ):
-                    return True
-        return False
-
-    def room_across(self, player: Player) -> dict[Page, frozenset[Size]]:
-        """For each page the sizes that find a place on the other one as it is: a stamp that is unstuck here has room
-        there. It spares looking at each stamp by itself; of a second Unstick in a round nothing is said."""
-        if player.unstuck:
-            return dict.fromkeys(PAGES, frozenset())
-        occupied, sizes = self.plan.occupied(player.album), frozenset(self.plan.sizes.values())
-        left, right = (frozenset(s for s in sizes if self.plan.anchors(page, occupied[page], s)) for page in PAGES)
-        return {"left": right, "right": left}
-
     def places(self, player: Player) -> Iterator[PlaceMove]:
         """Every placement of the stamps in hand, equal ones once."""
         if not player.hand:
             return
         occupied = self.plan.occupied(player.album)
-        for stamp in dict.fromkeys(player.hand):
-            anchors = self.open_anchors(player, stamp, self.anchors(player, stamp, occupied))
+        for stamp, anchors in self.room.open(player, player.hand, occupied).items():
             for page in PAGES:
                 moves = self._moves[stamp, page]
                 for anchor in bits(anchors[page]):
@@ -95,7 +46,7 @@ class Placing:
     def misfits(self, player: Player) -> tuple[str, ...]:
         """The stamps in hand that fit nowhere in the album as it is (PB-B2-18)."""
         occupied = self.plan.occupied(player.album)
-        hopeless = {s for s in set(player.hand) if not any(self.anchors(player, s, occupied).values())}
+        hopeless = {s for s in set(player.hand) if not any(self.room.fitting(player, s, occupied).values())}
         return tuple(stamp for stamp in player.hand if stamp in hopeless)
 
     def check_place(self, player: Player, move: PlaceMove) -> Refusal | None:
@@ -107,17 +58,17 @@ class Placing:
         if move.place not in self.plan.grid.index:
             return no_such_space(self.plan, move.place)
         occupied = self.plan.occupied(player.album)
-        fits = self.anchors(player, move.stamp, occupied)
-        opened = self.open_anchors(player, move.stamp, fits)
+        opened = self.room.open(player, [move.stamp], occupied)[move.stamp]
         if opened[move.page] >> self.plan.grid.index[move.place] & 1:
             return None
+        fits = self.room.fitting(player, move.stamp, occupied)
         if not any(opened.values()) or fits[move.page] >> self.plan.grid.index[move.place] & 1:
             return self.no_place(player, move.stamp)
         return where_it_fits(self.plan, move, self._fault(player, move, occupied), opened)
 
     def no_place(self, player: Player, stamp: str) -> Refusal:
         """Why a stamp in hand cannot be placed: it fits nowhere, or an unstuck one needs the room."""
-        if any(self.anchors(player, stamp, self.plan.occupied(player.album)).values()):
+        if any(self.room.fitting(player, stamp, self.plan.occupied(player.album)).values()):
             return Refusal("refusals.room_kept", {"stamp": stamp, "others": list(dict.fromkeys(owed(player)))})
         return Refusal("refusals.fits_nowhere", {"stamp": stamp})
 
@@ -172,8 +123,8 @@ class Placing:
 
     def check_support(self, player: Player, placed: Placed) -> Refusal | None:
         """Why a stamp must stay: one of this round's would hang in the air without it (PB-B2-9, PB-B2-13)."""
-        rest = [item for item in player.album if item is not placed]
-        hanging = self.plan.unsupported(placed.page, rest)
+        rest = [item for item in player.album if item.page == placed.page and item is not placed]
+        hanging = self.plan.unsupported(placed.page, rest) if any(item.loose for item in rest) else ()
         if not hanging:
             return None
         return Refusal("refusals.supports", {**self.about(placed), "other": hanging[0].stamp, "at": hanging[0].place})
@@ -195,21 +146,6 @@ class Placing:
     def about(placed: Placed) -> dict[str, Param]:
         """A stamp in an album, for a phrase."""
         return {"stamp": placed.stamp, "page": placed.page, "place": placed.place, "round": placed.round}
-
-    def _fitting(self, stamp: str, occupied: Occupied) -> Anchors:
-        size = self.plan.sizes[stamp]
-        return {page: self.plan.anchors(page, occupied[page], size) for page in PAGES}  # PB-23: either page
-
-    def _new(self, player: Player, stamp: str, fits: Anchors) -> Anchors:
-        """Those places that are no old spots of unstuck stamps of this kind."""
-        new = dict(fits)
-        for page, place in old_spots(player, stamp):
-            new[page] &= ~(1 << self.plan.grid.index[place])
-        return new
-
-    def _with(self, player: Player, stamp: str, page: Page, anchor: int) -> Player:
-        """The player after a placement."""
-        return self.place(player, self._moves[stamp, page][anchor], 0)[0]
 
     def _fault(self, player: Player, move: PlaceMove, occupied: Occupied) -> tuple[str, dict[str, Param]]:
         """What is wrong with a placement: the refusal's code and what it names."""
@@ -234,9 +170,3 @@ def at(player: Player, page: Page, place: str) -> Placed | None:
 def found(player: Player, page: Page, place: str) -> Placed:
     """The same, where there is one."""
     return next(item for item in player.album if item.page == page and item.place == place)
-
-
-def without(hand: tuple[str, ...], stamp: str) -> tuple[str, ...]:
-    """A hand with one such stamp less."""
-    number = hand.index(stamp)
-    return (*hand[:number], *hand[number + 1 :])

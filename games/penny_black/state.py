@@ -108,6 +108,12 @@ class State:
         return [seat for seat, player in enumerate(self.players) if not player.left]
 
 
+def without(hand: tuple[str, ...], stamp: str) -> tuple[str, ...]:
+    """A hand with one such stamp less."""
+    number = hand.index(stamp)
+    return (*hand[:number], *hand[number + 1 :])
+
+
 def with_player(state: State, seat: Seat, player: Player) -> State:
     """The state with another player at the seat."""
     return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))

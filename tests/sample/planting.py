@@ -33,7 +33,7 @@ class Mistake:
 def planted(mistake: Mistake, folder: Path) -> Iterator[Games]:
     """The games, with this one mistaken, until the end of the block; `folder` is for its copy. Raises AssertionError
     where what is to be replaced does not stand in the file just once."""
-    name = f"mistaken_{abs(hash(mistake))}"
+    name = f"mistaken_{abs(hash(mistake))}"  # another module for each
     copy = Path(shutil.copytree(ORIGINAL, folder / name, ignore=shutil.ignore_patterns("test_*", "__pycache__")))
     for path in copy.rglob("*.py"):
         path.write_text(path.read_text(encoding="utf-8").replace("tests.sample", name), encoding="utf-8")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib
 from dataclasses import MISSING, dataclass, field, fields
-from types import SimpleNamespace
 from typing import Any, cast
 
 from discord import app_commands
@@ -23,10 +22,6 @@ class Catcher:
 
     games: Games
     cogs: list[commands.Cog] = field(default_factory=list)
-
-    @property
-    def parlour(self) -> SimpleNamespace:
-        return SimpleNamespace(games=self.games)
 
     async def add_cog(self, cog: commands.Cog) -> None:
         self.cogs.append(cog)

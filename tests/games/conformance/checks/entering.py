@@ -34,6 +34,18 @@ def every_move_is_reached_by_answering_questions_in_order(case: Case) -> None:
             assert narrowing.moves(given) == [move]
 
 
+def answers_are_told_apart_by_their_words(case: Case) -> None:
+    """On the way to some moves: no two answers to a question are called the same."""
+    for game, view, narrowing in _panels(case):
+        for move in some_moves(narrowing):
+            row, given = choices(move), dict[str, str]()
+            while question := narrowing.next_question(given):
+                answers = [answer.value for answer in question.answers]
+                words = {case.subject.texts.say(game.explain(view, question.field, value, given)) for value in answers}
+                assert len(words) == len(answers), (question.field, words)
+                given[question.field] = row[question.field]
+
+
 def the_first_question_is_what_to_do(case: Case) -> None:
     for _, _, narrowing in _panels(case):
         actions = {row["action"] for row, _ in narrowing.rows}
