@@ -81,7 +81,8 @@ class ParlourBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            # What says nothing else is not for users' own accounts: where the bot is no member it could answer and never post a board.
+            # What says nothing else is not for users' own accounts: where the bot is no member it could answer and
+            # never post a board.
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
