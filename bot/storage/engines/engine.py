@@ -19,5 +19,8 @@ class Engine(Protocol):
     def let_go(self) -> None:
         """Where it was opened alone, others may open it so from now on. It stays open."""
 
+    async def fold(self) -> None:
+        """Has what was deleted vanish from the database's files at once, as far as that is ours to do."""
+
     async def close(self) -> None:
         """A second call does nothing."""

@@ -135,6 +135,9 @@ class PostgresEngine:
         if self._holding is not None:
             self._holding.close()
 
+    async def fold(self) -> None:
+        """The server's own vacuum does that."""
+
     async def close(self) -> None:
         self._closed = True
         await asyncio.to_thread(self._close)
