@@ -24,7 +24,7 @@ def nothing_was_logged(caplog: pytest.LogCaptureFixture, words: Sequence[str]) -
 
 
 async def in_dark_alley(table: Table) -> Any:
-    """Ana has a Dark Alley and nine pennies, the others nothing yet. Those cards are for sale of which the log tells."""
+    """Ana has a Dark Alley and nine pennies, the others nothing yet. For sale are the cards of which the log tells."""
     for_sale = [CARDS[card].name for card in (await table.session()).state.supply]
     supply = [name for name in for_sale if name != "Dark Alley"]
     return at_table(lane("TR1 Dark Alley", pennies=9), lane(board="Florin Lane"), supply=supply).state
