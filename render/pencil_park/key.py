@@ -13,7 +13,7 @@ from render.pencil_park.margin import SMALL, signed
 from render.pencil_park.tiles import draw_zone
 
 PITCH = 51
-_TILE = 46
+TILE = 46
 _PRINTED = ("reserves", "mandatory")
 
 
@@ -42,8 +42,8 @@ def column(
     later = points_of(then, seat) if then else now
     x, y = at
     for code, mark, totals in lines(view):
-        middle, points = y + _TILE // 2, now.get(code, 0)
-        _sign(surface, (x, y), code, mark)
+        middle, points = y + TILE // 2, now.get(code, 0)
+        sign(surface, (x, y), code, mark)
         surface.text((x + 54, middle), totals, "bold", SMALL, ink="print_dark", anchor="lm")
         name = texts.word("zone", code) if mark else texts.text(f"picture.{code}")
         surface.text((x + (126 if mark else 56), middle), name, "plain", SMALL, anchor="lm")
@@ -61,19 +61,20 @@ def row(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int, 
     points = [points_of(view, seat) for seat in seats]
     for number, (code, mark, totals) in enumerate(entries):
         x, y = at[0] + number * pitch, at[1]
-        _sign(surface, (x, y), code, mark)
-        surface.text((x + 54, y + _TILE // 2), totals, "bold", SMALL, ink="print_dark", anchor="lm")
+        sign(surface, (x, y), code, mark)
+        surface.text((x + 54, y + TILE // 2), totals, "bold", SMALL, ink="print_dark", anchor="lm")
         for place, mine in enumerate(points):
             badge(surface, seats[place], (x + place * 60, y + 56), 24)
             where = (x + place * 60 + 28, y + 68)
             surface.text(where, signed(mine.get(code, 0)), "bold", SMALL, anchor="lm")
 
 
-def _sign(surface: Surface, at: tuple[int, int], code: str, mark: str) -> None:
+def sign(surface: Surface, at: tuple[int, int], code: str, mark: str) -> None:
+    """The sign of a line, TILE by TILE."""
     if mark:
-        surface.stamp(at, (_TILE, _TILE), draw_zone, mark, _TILE, 0, solid=False)
+        surface.stamp(at, (TILE, TILE), draw_zone, mark, TILE, 0, solid=False)
     else:
-        surface.stamp(at, (_TILE, _TILE), draw_sign, code, solid=False)
+        surface.stamp(at, (TILE, TILE), draw_sign, code, solid=False)
 
 
 def draw_sign(brush: Brush, code: str) -> None:

@@ -71,10 +71,11 @@ def _bands(brush: Brush, ruler: Ruler) -> None:
             size = next((size for size in range(26, 16, -1) if width(word, "bold", size) <= end - start), 16)
             brush.text(((start + end) / 2, HEIGHT - 17), word, "bold", size, "graphite", anchor="mm", room=end - start)
     for goal in mayors:
-        _crown(brush, ((ruler.x(goal.low - 0.5) + ruler.x(goal.high + 0.5)) / 2, HEIGHT - 17))
+        draw_crown(brush, ((ruler.x(goal.low - 0.5) + ruler.x(goal.high + 0.5)) / 2, HEIGHT - 17))
 
 
-def _crown(brush: Brush, centre: Point) -> None:
+def draw_crown(brush: Brush, centre: Point) -> None:
+    """A Mayor's crown around that place, 34 by 27."""
     x, y = centre
     shape = [(-14, 12), (-17, -10), (-8, 1), (0, -15), (8, 1), (17, -10), (14, 12)]
     brush.poly([(x + dx, y + dy) for dx, dy in shape], fill="mayor", line="graphite", width=2.5)

@@ -68,16 +68,9 @@ class LargeLane:
         stand, printed = self.stand(building.place, veil), building.card
         shape, upper = stand.shape, building.row == "top"
         card.front(stand, printed)
-        card.name(stand, printed, badged=False)
+        card.name(stand, building.id, printed, badged=False)
         left, top, right, bottom = stand.left, stand.top, stand.left + shape.width, stand.top + ROW
-        plate_top = top + 1 if upper else bottom - _FOOT + 1
-        self.plate(building.place)
-        mark = 26 if shape.width >= 126 else 18
-        ground = printed.kind if upper else "garden"
-        spot = plate_top if mark > 20 else top + shape.head + shape.sign - 1
-        card.mark(stand, printed.kind, (right - mark - 5, spot), mark, ground)
-        if shape.width >= 126:
-            card.worth(stand, building, (right - 31, plate_top + 23), 26, ground)
+        self.label(building, stand)
         if not upper:
             card.effect(stand, printed, (left + 14, top + 4, right - 14, top + _ROOF - 2), most=26, ink="cream")
         elif printed.jobs:
@@ -86,6 +79,19 @@ class LargeLane:
             card.effect(stand, printed, (left + 20, top + shape.wall + 3, right - 20, bottom - 4), most=36)
         for number, box in enumerate(self.figures(building)):
             card.figure(stand, printed, box, number < (building.citizens if printed.slots else building.employees))
+
+    def label(self, building: BuildingView, stand: Stand) -> None:
+        """The name of a building's place, its kind, and what it is worth."""
+        shape, upper, kind = stand.shape, building.row == "top", building.card.kind
+        right = stand.left + shape.width
+        plate_top = stand.top + 1 if upper else stand.top + ROW - _FOOT + 1
+        self.plate(building.place)
+        mark = 26 if shape.width >= 126 else 18
+        ground = kind if upper else "garden"
+        spot = plate_top if mark > 20 else stand.top + shape.head + shape.sign - 1
+        card.mark(stand, kind, (right - mark - 5, spot), mark, ground)
+        if shape.width >= 126:
+            card.worth(stand, building, (right - 31, plate_top + 23), 26, ground)
 
     def figures(self, building: BuildingView) -> list[tuple[int, int, int, int]]:
         """Where a building's jobs or windows are."""

@@ -66,7 +66,7 @@ def front(surface: Surface, item: CardView, left: int, top: int, wide: int, *, d
     shape = Shape(wide, HEIGHT, _HEAD, _SIGN, band=EAVES if home else BAND)
     stand = Stand(surface, left, top, shape, "cream")
     card.front(stand, printed)
-    card.name(stand, printed, badged=True)
+    card.name(stand, item.id, printed, badged=True)
     ground = {"workshop": "workshop_wall"}.get(printed.kind, printed.kind)
     if drawn:
         surface.stamp((left + 6, top + 4), (56, 56), draw_back, solid=False, ground=ground)
