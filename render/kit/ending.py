@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.characters import ISOLATE, POP
 from games.engine import Outcome, Seat, Standing, View
 from games.texts import Texts
 from render.kit.text import width
@@ -46,7 +45,7 @@ def _placed(view: View, scene: Scene, texts: Texts, outcome: Outcome) -> Iterato
 def headline(texts: Texts, scene: Scene, outcome: Outcome) -> str:
     """Who has won; of a game with one player how they have done is said elsewhere, so it is only their name."""
     first = outcome.ranks[0]
-    who = texts.joined((f"{ISOLATE}{scene.name_of(seat)}{POP}" for seat in first), "and")
+    who = texts.joined((scene.name_of(seat) for seat in first), "and")
     if len(outcome.ranks) == len(first) == 1:
         return who
     return texts.text("ending.wins" if len(first) == 1 else "ending.shared", who=who)

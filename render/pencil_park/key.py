@@ -8,12 +8,15 @@ from games.pencil_park.view import PencilParkView
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.text import width
 from render.pencil_park import prints
 from render.pencil_park.margin import SMALL, signed
 from render.pencil_park.tiles import draw_zone
 
 PITCH = 51
 TILE = 46
+WORDS = 76
+"""How high a row's signs and names are, in pixels."""
 _PRINTED = ("reserves", "mandatory")
 
 
@@ -55,7 +58,7 @@ def column(
 
 
 def row(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int, seats: tuple[Seat, ...] = ()) -> None:
-    """The key in a row, with the points of these seats below."""
+    """The key in a row with the zones' names, with the points of these seats below."""
     entries = lines(view)
     pitch = room // len(entries)
     points = [points_of(view, seat) for seat in seats]
@@ -63,9 +66,13 @@ def row(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int, 
         x, y = at[0] + number * pitch, at[1]
         sign(surface, (x, y), code, mark)
         surface.text((x + 54, y + TILE // 2), totals, "bold", SMALL, ink="print_dark", anchor="lm")
+        texts = surface.texts
+        name = texts.word("zone", code) if mark else texts.text(f"picture.{code}")
+        size = next((size for size in range(25, 15, -1) if width(name, "plain", size) <= pitch - 8), 15)
+        surface.text((x, y + WORDS - 12), name, "plain", size, anchor="lm", room=pitch - 4)
         for place, mine in enumerate(points):
-            badge(surface, seats[place], (x + place * 60, y + 56), 24)
-            where = (x + place * 60 + 28, y + 68)
+            badge(surface, seats[place], (x + place * 60, y + WORDS + 10), 24)
+            where = (x + place * 60 + 28, y + WORDS + 22)
             surface.text(where, signed(mine.get(code, 0)), "bold", SMALL, anchor="lm")
 
 

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from games.engine import Outcome, Param, Phrase
+from itertools import groupby
+
+from games.engine import Outcome, Param, Phrase, Seat
 from games.penny_lane.view import PennyLaneView
 from render.kit.ending import second
+
+
+def ranks(view: PennyLaneView) -> tuple[tuple[Seat, ...], ...]:
+    """The seats from first to last, shared places together; who left last."""
+    distances = dict(view.distances)
+
+    def key(seat: Seat) -> tuple[bool, int, int, int, int]:
+        lane = view.lanes[seat]
+        if lane.left:
+            return True, 0, 0, 0, 0
+        return False, -view.scores[seat].total, -len(lane.buildings), -lane.pennies, distances.get(seat, 0)
+
+    ordered = sorted(range(len(view.lanes)), key=key)
+    return tuple(tuple(group) for _, group in groupby(ordered, key))
 
 
 def decided(view: PennyLaneView, outcome: Outcome) -> Phrase:

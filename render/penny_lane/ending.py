@@ -81,16 +81,19 @@ def _head(surface: Surface, view: PennyLaneView, scene: Scene, outcome: Outcome)
 class LitLane(LargeLane):
     """A lane with light in every window; in the places' stead what each building is worth."""
 
+    def names_places(self) -> bool:
+        return False
+
     def stand(self, place: str, veil: float = 0) -> Stand:
         found = super().stand(place, veil)
         return Stand(found.surface, found.left, found.top, found.shape, found.seat_ink, veil, GLOW)
 
     def label(self, building: BuildingView, stand: Stand) -> None:
         upper, kind = PLACES[building.place].row == "top", building.card.kind
-        size = min(46, stand.shape.width // 2 - 4)
+        size = min(self.parts.head + 8, stand.shape.width // 2 - 4)
         top = stand.top if upper else stand.top + stand.shape.ground + 2
         ground = kind if upper else "garden"
-        card.mark(stand, kind, (stand.left + stand.shape.width - size + 4, top + 6), size - 12, ground)
+        card.mark(stand, kind, (stand.left + stand.shape.width - size + 4, top + 2), size - 8, ground)
         if building.points:
             at = (stand.left + 5, top)
             look = {"ground": ground, "solid": False}
