@@ -142,11 +142,14 @@ def draw_window(brush: Brush, wide: int, high: int, ink: str | None) -> None:
     window(brush.moved(3, 0), wide, high, ink)
 
 
-def worth(stand: Stand, building: BuildingView, at: tuple[int, int], size: int, ground: str) -> None:
-    """What the building is worth now: points, and pennies in an upkeep."""
+def worth(
+    stand: Stand, building: BuildingView, at: tuple[int, int], size: int, ground: str, *, free: int | None = None
+) -> None:
+    """What the building is worth now: points, and pennies in an upkeep, as far as there is room to the right of
+    `free`."""
     x, y = at
     for amount, drawing in ((building.points, draw_points), (building.pennies, draw_pennies)):
-        if amount:
+        if amount and x >= (free or 0):
             stand.surface.stamp((x, y), (size, size), drawing, size, amount, ground=ground, solid=False)
             x -= size
 

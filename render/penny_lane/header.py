@@ -29,19 +29,21 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     x = _LEFT
     surface.text((x, middle), texts.text("title"), "display", 44, ink="pale", ground="sky", anchor="lm")
     x += width(texts.text("title"), "display", 44) + 18
-    heading = texts.say(view.heading)
-    surface.text((x, middle), heading, "bold", 30, ink="pale", ground="sky", anchor="lm")
-    x += width(heading, "bold", 30) + 20
-    if not view.over:
-        x = _queue(surface, view, x, top)
+    if not view.over:  # at the end who has won and why says it
+        heading = texts.say(view.heading)
+        surface.text((x, middle), heading, "bold", 30, ink="pale", ground="sky", anchor="lm")
+        x = _queue(surface, view, x + width(heading, "bold", 30) + 20, top)
     deck = _RIGHT - 92
     surface.stamp((deck, top + 4), (40, 48), draw_deck, solid=False, ground="sky")
     surface.text((deck + 46, middle), str(view.deck_count), "bold", 40, ink="pale", ground="sky", anchor="lm")
-    for part in doing(texts, view, scene).parts:  # in parts, so that a name written from the right stays where it is
+    parts = doing(texts, view, scene).parts
+    room = deck - x - 14 - 8 * len(parts)
+    size = next((size for size in (27, 24, 21) if sum(width(part, "bold", size) for part in parts) <= room), 21)
+    for part in parts:  # in parts, so that a name written from the right stays where it is
         room = deck - x - 14
         if room > 30:
-            surface.text((x, middle), part, "bold", 27, ink="pale", ground="sky", anchor="lm", room=room)
-        x += width(part, "bold", 27) + 8
+            surface.text((x, middle), part, "bold", size, ink="pale", ground="sky", anchor="lm", room=room)
+        x += width(part, "bold", size) + 8
 
 
 def _queue(surface: Surface, view: PennyLaneView, x: int, top: int) -> int:

@@ -120,14 +120,16 @@ class LargeLane:
         right = stand.left + shape.width
         plate_top = stand.top + 1 if upper else stand.top + ROW - self.parts.foot + 1
         self.plate(building.place)
+        plate = self.plate_box(building.place)
+        free = plate[0] + plate[2]
         mark = 26 if shape.width >= 126 else 18
         ground = kind if upper else "garden"
         spot = plate_top if mark > 20 else stand.top + shape.head + shape.sign - 1
         card.mark(stand, kind, (right - mark - 5, spot), mark, ground)
         if shape.width >= 126 and self.naming:
-            card.worth(stand, building, (right - 31, plate_top + 23), 26, ground)
+            card.worth(stand, building, (right - 31, plate_top + 23), 26, ground, free=free)
         elif shape.width >= 126:
-            card.worth(stand, building, (right - 60, plate_top), 28, ground)
+            card.worth(stand, building, (right - 60, plate_top), 28, ground, free=free)
 
     def figures(self, building: BuildingView) -> list[tuple[int, int, int, int]]:
         """Where a building's jobs or windows are."""

@@ -124,7 +124,8 @@ def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int, *
     front(surface, item, left + 6, top, small, drawn=drawn)
     x, room = left + small + 20, wide - small - 32
     name = texts.printed(printed.name)
-    surface.text((x, top + 36), name, "bold", 30, ink="line", ground="stone", room=room)
+    size = next((size for size in (30, 27, 24, 21) if width(name, "bold", size) <= room), 18)
+    surface.text((x, top + 36), name, "bold", size, ink="line", ground="stone", room=room)
     code = "cost" if item.price == printed.cost else "cost_now"
     cost = texts.text(f"picture.{code}", kind=printed.kind, cost=printed.cost, price=item.price)
     surface.text((x, top + 66), cost, "plain", 24, ink="line", ground="stone", room=room)
