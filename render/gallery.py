@@ -17,6 +17,7 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import BaseModel
 
 from games.chance import Chance
+from games.characters import ISOLATE, POP
 from games.engine import Seat
 from games.narrowing import choices
 from games.playing import Position, played, reached, to_the_end
@@ -24,13 +25,14 @@ from games.registry import AnyGame, Games
 from render import Pictures, Scene
 from render.kit.palette import SEATS
 
+# Names that are written from the right are isolated, as the bot does it.
 NAMES = (
     "Ana",
     "Björn",
-    "مريم القاسم",
+    f"{ISOLATE}مريم القاسم{POP}",
     "王小明",
     "Зоя",
-    "דוד",
+    f"{ISOLATE}דוד{POP}",
     "Wilhelmina the Long-Named",
     "🎉 Zed",
     "สมชาย",

@@ -73,9 +73,7 @@ class Table:
         badge(surface, player.seat, (x + (tile - small) // 2, y - small // 2), small, ground="white")
         x += tile + 8
         room = self.names - 6
-        em = next(
-            (em for em in (self.size, self.size - 6, self.size - 12) if width(player.name, "bold", em) <= room), 24
-        )
+        em = next((em for em in (self.size, 30) if width(player.name, "bold", em) <= room), min(26, self.size))
         self._write(surface, (x, y), player.name, "bold", em, look, anchor="lm", room=room)
         for column, text in enumerate(cells):
             self._write(surface, (self.middle(column), y), text, "bold", self.size, look, anchor="mm")

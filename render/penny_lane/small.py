@@ -20,8 +20,9 @@ LOW, TALL, STREET, LINE = 65, 108, 22, 34
 """How high a row is where there are two rows of lanes, and where there is one; the street, and the line of numbers."""
 HOUSE = 52
 _SIGN = 17
-_NAMED = 80
-"""Rows from this height on have the cards' names and effects."""
+_NAMED, _BESIDE = 80, 110
+"""Rows from this height on have the cards' names, and effects above the doors; in lower ones columns from this width on
+have them, with the effects beside the doors."""
 
 
 def height(row: int) -> int:
@@ -40,7 +41,7 @@ def paint(
     street = top + LINE
     size = (wide, 2 * row + STREET)
     surface.stamp((left, street), size, grounds.draw_lane, wide, row, STREET, ground="sky")
-    most = 158 if row >= _NAMED else 90
+    most = 158 if row >= _NAMED else 132
     columns = Columns.of((lane,), (left + 4, right - 4), house=HOUSE, plots=0, most=most, least=34)
     _house(surface, view, seat, (columns.board, street), row)
     for building in lane.buildings:
@@ -124,10 +125,10 @@ def _building(surface: Surface, seat: Seat, building: BuildingView, columns: Col
     left, wide = columns.box(building.column)
     upper, printed = building.row == "top", building.card
     y = top if upper else top + row + STREET
-    ink, named = f"seat{seat % len(SEATS)}", row >= _NAMED and wide >= 58
+    ink, tall = f"seat{seat % len(SEATS)}", row >= _NAMED and wide >= 58
     taken = building.citizens if printed.slots else building.employees
     foot = 3 if printed.slots else 1
-    if not named:
+    if not tall and wide < _BESIDE:
         stand = Stand(surface, left, y, Shape(wide, row, 12, _SIGN), ink)
         card.front(stand, printed)
         middle = (left + wide // 2, y + 12 + _SIGN // 2 + 1)
@@ -136,9 +137,15 @@ def _building(surface: Surface, seat: Seat, building: BuildingView, columns: Col
             card.mark(stand, printed.kind, (left + 3, y + 12), 17, "sign")
         card.places(stand, printed, taken, high=28, bottom=row - foot, margins=(12, 12))
         return
-    stand = Stand(surface, left, y, Shape(wide, row, 18, 24, 0, EAVES), ink)
+    head, sign = (18, 24) if tall else (10, 21)
+    stand = Stand(surface, left, y, Shape(wide, row, head, sign, 0, EAVES), ink)
     card.front(stand, printed)
     card.name(stand, building.id, printed, badged=True)
+    if not tall:
+        half = wide // 2 if printed.jobs or printed.slots else wide - 10
+        card.effect(stand, printed, (left + 8, y + head + sign + 4, left + half, y + row - 3), most=26)
+        card.places(stand, printed, taken, high=26, bottom=row - foot, margins=(wide // 2 + 2, 10))
+        return
     seats = 30 if printed.jobs or printed.slots else 0
     card.effect(stand, printed, (left + 14, y + 50, left + wide - 14, y + row - seats - 3), most=32)
     card.places(stand, printed, taken, high=28, bottom=row - foot, margins=(14, 14))
