@@ -1,23 +1,30 @@
-"""`python -m bot`: real Discord with a token, the local preview without one."""
+"""`python -m bot`: real Discord with a token, the local preview without one.
+
+`python -m bot person export|delete ID`: what is kept about a person.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.client import ParlourBot, create_bot
 from bot.errors import StartError
+from bot.masking import begin_log
+from bot.privacy.command import run as person
 from bot.settings import Settings, read_settings
 from bot.starting import end_on_sigterm, host
 
 
-def main(make: Callable[[Settings], ParlourBot] = create_bot) -> int:
-    """Runs until stopped. Returns 0, or 1 with one clear line where the start fails. `make`: makes the bot."""
+def main(make: Callable[[Settings], ParlourBot] = create_bot, arguments: Sequence[str] = ()) -> int:
+    """Runs until stopped, or does what the arguments say. Returns 0, or 1 with one clear line where that fails. `make`:
+    makes the bot."""
     try:
         settings = read_settings()
-        logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+        begin_log(settings.log_level)
+        if list(arguments[:1]) == ["person"]:
+            return person(arguments[1:], settings)
         asyncio.run(_run(settings, make))
     except StartError as error:
         print(f"Penny Parlour cannot start: {error}", file=sys.stderr)
@@ -38,4 +45,4 @@ async def _run(settings: Settings, make: Callable[[Settings], ParlourBot]) -> No
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(arguments=sys.argv[1:]))

@@ -12,12 +12,13 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot import cogs, discord_api, language
+from bot import cogs, discord_api, masking
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
+from bot.departure import Departure
 from bot.drawing import Studio
 from bot.errors import ParlourError, StartError
-from bot.parlour import Parlour
+from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
@@ -31,6 +32,7 @@ from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit
 from bot.ui.router import Router, explain
+from bot.wishes import Wishing
 from games.registry import Games
 from games.tables import TableError
 from games.texts import MissingText
@@ -49,8 +51,8 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """The slash commands; their errors become private sentences."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Every command and autocomplete passes here first: from now on its user's language is spoken."""
-        language.speak(language.of_reader(interaction))
+        """Every command and autocomplete passes here first: its user's language and wishes are known from here on."""
+        await attend(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
@@ -79,7 +81,7 @@ class ParlourBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            # Not to users' own accounts: where the bot is no member it could answer and never post a board.
+            # What says nothing else is not for users' own accounts: where the bot is no member it could answer and never post a board.
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
@@ -88,6 +90,7 @@ class ParlourBot(commands.AutoShardedBot):
         self.games = games
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
+        self._departure: Departure | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -109,12 +112,17 @@ class ParlourBot(commands.AutoShardedBot):
             store = await open_store(self.settings.database, alone=True)
         except StorageError as error:
             raise StartError(str(error)) from error
+        key = await store.meta.get(masking.KEY_NOTE) or masking.new_key()
+        await store.meta.set(masking.KEY_NOTE, key)
+        masking.use(key)
         sessions = SessionManager(store, self.games)
         studio = Studio(Pictures(self.games))
         publisher = Publisher(self, sessions, partial(board_page, studio=studio))
-        self.parlour = Parlour(self.games, sessions, studio, publisher, Deadlines(store))
-        self._pings = Pings(self, sessions, self.parlour.deadlines)
+        wishing = Wishing(store)
+        self.parlour = Parlour(self.games, sessions, studio, publisher, Deadlines(store), wishing)
+        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)
+        self._departure = Departure(self, sessions, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
@@ -155,6 +163,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self._pings.resume()
         if self._sweep is not None:
             await self._sweep.resume()
+        if self._departure is not None:
+            await self._departure.resume()
         await self.parlour.deadlines.start()
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -169,6 +179,12 @@ class ParlourBot(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
+        if self._departure is not None:
+            await self._departure.removed(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        if self._departure is not None:
+            await self._departure.returned(guild.id)
 
     async def close(self) -> None:
         await until_answered(ANSWERED_WITHIN)

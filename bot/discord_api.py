@@ -24,6 +24,7 @@ from io import BytesIO
 import aiohttp
 import discord
 
+from bot.masking import hashed
 from bot.page import Modal, Page, layout
 
 log = logging.getLogger(__name__)
@@ -155,12 +156,16 @@ async def edit(client: discord.Client, channel_id: int, message_id: int, page: P
     return True
 
 
-async def ping(client: discord.Client, channel_id: int, text: str, user_id: int, nonce: str) -> int:
-    """Posts a short message that mentions one user and nobody else; returns its id. `nonce` as in `post`. Raises
-    ChannelGone, MissingPermission."""
+async def ping(
+    client: discord.Client, channel_id: int, text: str, user_id: int, nonce: str, *, silent: bool = False
+) -> int:
+    """Posts a short message that mentions one user and nobody else; returns its id. `nonce` as in `post`. `silent`: it
+    is marked as unread, without a sound. Raises ChannelGone, MissingPermission."""
     allowed = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
     try:
-        message = await client.get_partial_messageable(channel_id).send(text, allowed_mentions=allowed, nonce=nonce)
+        message = await client.get_partial_messageable(channel_id).send(
+            text, allowed_mentions=allowed, nonce=nonce, silent=silent
+        )
     except discord.HTTPException as error:
         raise _understood(error) from error
     return message.id
@@ -191,7 +196,7 @@ async def write_to(client: discord.Client, user_id: int, text: str) -> None:
         user = await client.fetch_user(user_id)
         await user.send(text)
     except TROUBLE as error:
-        log.info("user %s could not be written to (%r)", user_id, error)
+        log.info("user %s could not be written to (%r)", hashed(user_id), error)
 
 
 def _ignore_if_too_late(error: discord.HTTPException) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass
 from typing import cast
 
@@ -14,21 +15,25 @@ from bot.drawing import Studio
 from bot.errors import ParlourError
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
-from bot.storage import Origin, Person
+from bot.storage import Origin, Person, StorageError
+from bot.wishes import Wishing, heed
 from games.registry import Games
 from games.texts import Texts
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
-    boards. deadlines: what is to come."""
+    boards. deadlines: what is to come. wishing: what people wish."""
 
     games: Games
     sessions: SessionManager
     studio: Studio
     publisher: Publisher
     deadlines: Deadlines
+    wishing: Wishing
 
     def texts(self, game: str) -> Texts:
         """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""
@@ -40,6 +45,16 @@ class Parlour:
 def parlour_of(interaction: discord.Interaction) -> Parlour:
     """The parts of the bot that got this interaction."""
     return cast(Parlour, getattr(interaction.client, "parlour"))  # noqa: B009 - the client's type is discord.py's
+
+
+async def attend(interaction: discord.Interaction) -> None:
+    """At the doors: from now on the language of whoever acts is spoken, and their wishes are heeded."""
+    language.speak(language.of_reader(interaction))
+    try:
+        heed(await parlour_of(interaction).wishing.of(interaction.user.id))
+    except StorageError:  # whatever is done next will say so
+        log.exception("nobody's wishes can be read")
+        heed(None)
 
 
 def games_of(client: discord.Client) -> Games:

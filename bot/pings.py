@@ -20,6 +20,7 @@ from bot.sessions import Session, SessionManager
 from bot.sessions.turns import PING
 from bot.storage import DeadlineRecord, Owner, Timer
 from bot.texts import say
+from bot.wishes import Wishing
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +32,13 @@ STALE_MS = 12 * 3_600_000
 class Pings:
     """Sends the pings that are due and takes them away after the move."""
 
-    def __init__(self, client: discord.Client, sessions: SessionManager, deadlines: Deadlines) -> None:
+    def __init__(
+        self, client: discord.Client, sessions: SessionManager, deadlines: Deadlines, wishing: Wishing
+    ) -> None:
         self._client = client
         self._sessions = sessions
         self._deadlines = deadlines
+        self._wishing = wishing
         self._shown: dict[int, dict[int, tuple[int, int]]] = {}
         self._taking_away: set[asyncio.Task[None]] = set()
         deadlines.register(PING, self._ping)
@@ -71,12 +75,17 @@ class Pings:
         is_due = seat in session.active_seats() and session.decision(seat) == int(deadline.payload)
         if user_id is None or not is_due or seat in self._shown.get(session.id, {}):  # shown from before a pause
             return
+        wish = await self._wishing.ping(user_id, session.place.guild_id)
+        if wish == "off":
+            return
         spoken = language.of_server(self._client, session.place.guild_id)
         title = session.games.texts(session.record.game, spoken).text("title")
         text = say("ping.your_turn", language=spoken, user=f"<@{user_id}>", title=title)
         try:
             nonce = f"{session.id}:{deadline.id}"  # where it is tried again though it came through
-            message = await discord_api.ping(self._client, session.place.channel_id, text, user_id, nonce)
+            message = await discord_api.ping(
+                self._client, session.place.channel_id, text, user_id, nonce, silent=wish == "silent"
+            )
         except (ChannelGone, MissingPermission) as error:
             log.info("session %s: no ping (%r)", session.id, error)
             return

@@ -22,6 +22,7 @@ from bot.permissions import UNKNOWN, missing_in
 from bot.sessions import Session, SessionManager
 from bot.storage import PlaceRecord
 from bot.texts import say
+from bot.wishes import heed
 
 log = logging.getLogger(__name__)
 
@@ -130,6 +131,7 @@ class Publisher:
         if place is None:
             return
         language.speak(language.of_server(self._client, place.guild_id))
+        heed(None)  # the task began with those of whoever acted
         try:
             await self._publish(session, place)
         except ChannelGone:

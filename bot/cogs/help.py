@@ -23,6 +23,8 @@ def rules_of(games: Games) -> app_commands.Command[Any, ..., None]:
     """The command that tells the rules of one of these games."""
 
     @app_commands.command(description=of_bot("commands.rules"))
+    @app_commands.allowed_installs(guilds=True, users=True)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     @app_commands.describe(game=of_bot("arguments.rules_game"), topic=of_bot("arguments.topic"))
     @app_commands.choices(game=game_choices(games))
     async def rules(interaction: discord.Interaction, game: str, topic: str | None = None) -> None:
@@ -42,6 +44,8 @@ def rules_of(games: Games) -> app_commands.Command[Any, ..., None]:
 
 
 @app_commands.command(name="help", description=of_bot("commands.help"))
+@app_commands.allowed_installs(guilds=True, users=True)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 async def help_(interaction: discord.Interaction) -> None:
     """What there is to play, and how."""
     await look.help_(interaction, Control("help"))

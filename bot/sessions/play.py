@@ -55,9 +55,10 @@ class Play:
         async with self._playing(session_id) as session:
             return await self._act(session, seat, move, origin, decision)
 
-    async def leave(self, session_id: int, origin: Origin) -> Acted:
-        """A player is gone for good; the game goes on without them. Where no person is left, it ends."""
-        async with self._playing(session_id) as session:
+    async def leave(self, session_id: int, origin: Origin, *, even_paused: bool = False) -> Acted:
+        """A player is gone for good; the game goes on without them. Where no person is left, it ends. `even_paused`:
+        also of a game that nobody can be shown now."""
+        async with self._playing(session_id, even_paused=even_paused) as session:
             return await self._leave(session, self._seat_of(session, origin), origin)
 
     async def leave_as(self, session_id: int, seat: Seat, origin: Origin, decision: int | None = None) -> Acted:
@@ -83,7 +84,7 @@ class Play:
         return session
 
     @asynccontextmanager
-    async def _playing(self, session_id: int) -> AsyncIterator[Session]:
+    async def _playing(self, session_id: int, *, even_paused: bool = False) -> AsyncIterator[Session]:
         """A session under way, locked. Raises ParlourError where it is not."""
         async with self._memory.lock(session_id):
             session = await self._memory.load(session_id)
@@ -91,7 +92,7 @@ class Play:
                 raise ParlourError("not_started")
             if session.record.phase != "playing":
                 raise ParlourError("over")
-            if session.record.paused:
+            if session.record.paused and not even_paused:
                 raise ParlourError("paused", permission=session.lacks)
             yield session
 

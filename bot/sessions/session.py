@@ -7,6 +7,7 @@ from typing import Any
 
 from bot import language
 from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
+from bot.texts import say
 from games.chance import Chance, ChanceKey
 from games.codec import codec_of
 from games.engine import Event, Seat, Step, View
@@ -55,8 +56,8 @@ class Session:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return tuple(seat.name for seat in self.record.seats)
+        """The players' names by seat; who wished to be forgotten has none."""
+        return tuple(seat.name or say("privacy.former_player") for seat in self.record.seats)
 
     @property
     def is_open(self) -> bool:

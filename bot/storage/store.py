@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from bot.address import Address
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
+from bot.storage.forgetting import Forgetting
 from bot.storage.keeping import Interactions, Meta, Tables
 from bot.storage.life import Life
 from bot.storage.lobby import Lobby
 from bot.storage.moves import Moves
 from bot.storage.places import Places
 from bot.storage.sessions import Sessions
+from bot.storage.wishes import Wishes
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,10 @@ class Store:
     tables: Tables
     interactions: Interactions
     meta: Meta
+    forgetting: Forgetting
+    """All that is about one person or server."""
+    wishes: Wishes
+    """What people wish."""
 
     async def close(self) -> None:
         """Finish the writes that wait and close the file. A second call does nothing."""
@@ -52,4 +58,6 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         tables=Tables(database),
         interactions=Interactions(database),
         meta=Meta(database),
+        forgetting=Forgetting(database),
+        wishes=Wishes(database),
     )

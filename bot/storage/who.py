@@ -21,7 +21,8 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class Nobody:
-    """A seat that was given up in mid-game; `last`: the user who sat there (None: a house player did)."""
+    """A seat that was given up in mid-game; `last`: the user who sat there (None: a house player did, or somebody
+    who was forgotten)."""
 
     last: int | None
 

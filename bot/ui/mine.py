@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.drawing import Studio
-from bot.page import NEUTRAL, Block, Button, Buttons, Image, Page, Text, paging
+from bot.page import NEUTRAL, Block, Button, Buttons, Page, Text, paging
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.board import heading, results
 from bot.ui.scenes import scene_of
 from bot.ui.scores import score_lines, seat_in, seats_select
 from bot.ui.session_controls import control
+from bot.ui.sight import drawn, in_words, told
 from games.engine import Seat
 from render import seat_colour
 
@@ -31,18 +32,21 @@ async def my_page(
     large = seat_in(view, choices.get("large"))
     shown = seat if large is None else large
     scene = scene_of(session, seat) if shown is None else scene_of(session, seat, large=shown)
-    picture = await studio.draw(view, scene)
     blocks: list[Block] = [Text(heading(session))]
     if note:
         blocks.insert(0, Text(note))
     if session.record.phase == "finished":
         blocks.append(Text("\n".join(results(session))))
-    blocks.append(Image(picture))
+    if not in_words():
+        blocks += await studio.run(lambda: drawn(session, view, scene))
     if seat is None:
         blocks.append(Text(say("mine.watching")))
-    if shown is not None:
-        turned = control("mine", session, {**choices, "large": str(shown)})
-        lines = paging.part(score_lines(session, shown, view.scores[shown]), turned, blocks)
+    listed = [] if shown is None else score_lines(session, shown, view.scores[shown])
+    if in_words():
+        listed += await studio.run(lambda: told(session, view, scene, seat))
+    if listed:
+        turned = control("mine", session, choices if shown is None else {**choices, "large": str(shown)})
+        lines = paging.part(listed, turned, blocks)
         blocks += [lines.text, *lines.turn]
     if len(view.scores) > 1:
         blocks += seats_select(session, "mine", say("mine.whose"), shown)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.drawing import Studio
 from bot.names import escaped
-from bot.page import Block, Button, Buttons, Choice, Control, Image, Page, Select, Text, paging
+from bot.page import Block, Button, Buttons, Choice, Control, Page, Select, Text, paging
 from bot.page.limits import CHOICE_LIMIT, LABEL_SHOWN
 from bot.sessions import Session
 from bot.texts import say
@@ -15,6 +15,7 @@ from bot.ui.candidate import Asked, Candidates, questions
 from bot.ui.pickers import MakeControl, Picker, label, neighbours, picker, signed
 from bot.ui.scenes import scene_of
 from bot.ui.session_controls import control
+from bot.ui.sight import drawn, in_words, told
 from games.characters import cut
 from games.engine import Offer, Seat
 from games.worlds import Prospect
@@ -33,6 +34,7 @@ class Panel:
     controls: tuple[Block, ...]
     scene: Scene
     candidates: Candidates
+    row: Mapping[str, str]
 
 
 Wish = Callable[[Candidates], tuple[Mapping[str, str], str]]
@@ -48,15 +50,27 @@ async def panel_page(session: Session, seat: Seat, studio: Studio, wish: Wish) -
 def _drawn(candidates: Candidates, wish: Wish) -> Page:
     given, note = wish(candidates)
     panel = compose(candidates, given)
-    picture = candidates.session.pictures.draw(candidates.view, panel.scene)
-    page = Page((*panel.blocks, Image(picture), *panel.controls), seat_colour(candidates.seat))
+    page = Page((*panel.blocks, *_sight(panel, given, note), *panel.controls), seat_colour(candidates.seat))
     return page.with_note(note)
+
+
+def _sight(panel: Panel, given: Mapping[str, str], note: str) -> tuple[Block, ...]:
+    """What the candidate looks like; in words, it begins with the line that `given` says."""
+    candidates = panel.candidates
+    session, seat = candidates.session, candidates.seat
+    if not in_words():
+        return drawn(session, candidates.view, panel.scene)
+    first = {paging.FIRST: given[paging.FIRST]} if paging.FIRST in given else {}
+    turned = control("pick", session, {**panel.row, **first}, seat)
+    beside = (Text(note), *panel.blocks, *panel.controls)
+    lines = paging.part(told(session, candidates.view, panel.scene, seat), turned, beside)
+    return (lines.text, *lines.turn)
 
 
 def compose(candidates: Candidates, given: Mapping[str, str]) -> Panel:
     """What the panel says and offers, its candidate as near to `given` as the rules allow."""
     session, seat = candidates.session, candidates.seat
-    row = candidates.nearest(given)
+    row = candidates.nearest({name: value for name, value in given.items() if name != paging.FIRST})
     asked = questions(candidates, row)
 
     def make(name: str, choices: Mapping[str, str]) -> Control:
@@ -69,7 +83,7 @@ def compose(candidates: Candidates, given: Mapping[str, str]) -> Panel:
     ghost = _with_ghost(candidates, prospect, scene)
     blocks = (Text(_heading(candidates)), Text(_summary(candidates, row, prospect, certain=ghost is not None)))
     controls = (*_offers(candidates, row, make), *(block for p in pickers for block in p.blocks))
-    return Panel(blocks, (*controls, *_last_rows(asked, candidates, row, make)), ghost or scene, candidates)
+    return Panel(blocks, (*controls, *_last_rows(asked, candidates, row, make)), ghost or scene, candidates, row)
 
 
 def _with_ghost(candidates: Candidates, prospect: Prospect, scene: Scene) -> Scene | None:

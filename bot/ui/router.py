@@ -13,10 +13,11 @@ from typing import Any, cast
 
 import discord
 
-from bot import discord_api, language
+from bot import discord_api
 from bot.errors import ParlourError
 from bot.page import Control
 from bot.page.controls import parse
+from bot.parlour import attend
 from bot.texts import say, say_error
 
 log = logging.getLogger(__name__)
@@ -36,11 +37,11 @@ class Router:
         """The listener; commands and autocompletes are the command tree's."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        language.speak(language.of_reader(interaction))
         custom_id = str(cast(dict[str, Any], interaction.data or {}).get("custom_id", ""))
         control = parse(custom_id)
         handler = self._handlers.get(control.name.partition(".")[0]) if control else None
         try:
+            await attend(interaction)
             if control is None or handler is None:
                 raise ParlourError("unknown_control")
             await self._admit(interaction, control)
@@ -49,11 +50,21 @@ class Router:
             await explain(interaction, error)
 
 
+def what_of(interaction: discord.Interaction) -> str:
+    """What was pressed or typed, for the log: never what somebody wrote."""
+    data = cast(dict[str, Any], interaction.data or {})
+    names = [str(data.get("custom_id") or data.get("name", ""))]
+    while options := [found for found in data.get("options", ()) if found.get("type") in (1, 2)]:
+        data = options[0]
+        names.append(str(data["name"]))
+    return " ".join(names)
+
+
 async def explain(interaction: discord.Interaction, error: BaseException) -> None:
     """Tells a user privately what went wrong. What nobody expected gets a short id, which the log has too."""
     if isinstance(error, ParlourError):
         await discord_api.tell(interaction, say_error(error))
         return
     number = secrets.token_hex(3)
-    log.error("error %s in %s", number, interaction.data, exc_info=error)
+    log.error("error %s in %s", number, what_of(interaction), exc_info=error)
     await discord_api.tell(interaction, say("errors.unexpected", number=number))

@@ -8,6 +8,7 @@ from bot import language
 from bot.names import shown
 from bot.sessions import Session
 from bot.ui.speech import Speech
+from bot.wishes import current
 from games.characters import cut, units
 from games.engine import Seat
 from render.scene import Scene
@@ -20,6 +21,7 @@ def scene_of(session: Session, viewer: Seat | None, **more: Any) -> Scene:
     """A scene for a viewer (None: the board, for everyone). `more` are fields of Scene."""
     if viewer is not None:
         more.setdefault("large", viewer)
+    more.setdefault("palette", current().palette)
     return Scene(
         names=shown(session.names, session.texts.seat_name),
         language=language.current(),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.drawing import Studio
-from bot.page import NEUTRAL, Block, Choice, Image, Page, Select, Text, paging
+from bot.page import NEUTRAL, Block, Choice, Page, Select, Text, paging
 from bot.page.limits import CHOICE_LIMIT
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.scenes import scene_of
 from bot.ui.session_controls import control
+from bot.ui.sight import drawn, in_words, told
 from bot.ui.speech import Speech
 from games.characters import cut
 from games.engine import Score, Seat, View
@@ -30,13 +31,18 @@ async def scores_page(session: Session, viewer: Seat | None, studio: Studio, cho
     score = view.scores[shown]
     item = _number(choices.get("item"))
     marks = score.items[item].marks if item is not None and item < len(score.items) else ()
-    picture = await studio.draw(view, scene_of(session, viewer, large=shown, marks=marks))
+    scene = scene_of(session, viewer, large=shown, marks=marks)
     blocks: list[Block] = [Text("\n".join(_total(session, other, found) for other, found in enumerate(view.scores)))]
+    lines: list[str] = []
     if items := _items(Speech(session, bold=True), score):
         lines = say("scores.items", name=Speech(session, bold=True).name(shown), items=items).split("\n")
+    if in_words():
+        lines += await studio.run(lambda: told(session, view, scene, viewer))
+    if lines:
         part = paging.part(lines, control("scores", session, {**choices, "seat": str(shown)}), blocks)
         blocks += [part.text, *part.turn]
-    blocks.append(Image(picture))
+    if not in_words():
+        blocks += await studio.run(lambda: drawn(session, view, scene))
     if len(view.scores) > 1:
         blocks += seats_select(session, "scores", say("scores.whose"), shown)
     if any(found.marks for found in score.items):

@@ -20,7 +20,9 @@ from bot.ui.handlers import look
 from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
 from bot.ui.pickers import label, rated
+from bot.ui.router import what_of
 from bot.ui.scenes import last_move
+from bot.wishes import current
 from games.characters import cut, visible
 from games.codec import SavedGameError, codec_of
 from games.narrowing import tidy_place
@@ -48,6 +50,9 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
     if row is None:
         await open_panel(interaction, session, given, say("panel.choose_rest"))
         return
+    if _wants_to_see(session, interaction.user.id, row):
+        await open_panel(interaction, session, row, say("panel.confirm_first"))
+        return
     # For the decision that it was read for: a second command may not end up in the next turn.
     decision = session.decision(session.seat_of(interaction.user.id))
     acted = await parlour.sessions.play.act(session.id, origin_of(interaction), row, decision)
@@ -63,7 +68,7 @@ async def suggest(interaction: discord.Interaction, current: str) -> list[app_co
     try:
         return await _suggest(interaction, current)
     except Exception:
-        log.exception("nothing can be suggested for %s", interaction.data)
+        log.exception("nothing can be suggested for %s", what_of(interaction))
         return []
 
 
@@ -139,6 +144,14 @@ def _row(session: Session, user_id: int, given: dict[str, str]) -> dict[str, str
     if rows:
         return rows[0][0] if len(rows) == 1 else None
     return moves.meant(given)
+
+
+def _wants_to_see(session: Session, user_id: int, row: dict[str, str]) -> bool:
+    """Whether a player wishes to see a move before it is made. What the rules refuse needs no second look."""
+    seat = session.seat_of(user_id)
+    if current().confirm != "first" or session.state is None or seat is None or seat not in session.active_seats():
+        return False
+    return Candidates(session, seat).moves.exact(row) is not None
 
 
 def _is_half(session: Session, user_id: int, row: dict[str, str]) -> bool:

@@ -16,5 +16,8 @@ class Engine(Protocol):
     async def read(self, statement: Statement, /, **values: Any) -> list[Row]:
         """All rows of one SELECT, as of one moment and committed. Raises `StorageError`."""
 
+    async def fold(self) -> None:
+        """Has what was deleted vanish from the database's files at once, as far as that is ours to do."""
+
     async def close(self) -> None:
         """A second call does nothing."""

@@ -131,6 +131,9 @@ class PostgresEngine:
         except psycopg.Error as error:
             raise StorageError("The database could not be read.") from error
 
+    async def fold(self) -> None:
+        """The server's own vacuum does that."""
+
     async def close(self) -> None:
         self._closed = True
         await asyncio.to_thread(self._close)

@@ -69,6 +69,10 @@ class SqliteEngine:
         except (sqlite3.Error, ValueError) as error:  # aiosqlite says ValueError for a closed connection
             raise StorageError("The database could not be read.") from error
 
+    async def fold(self) -> None:
+        # The log may hold pages from before; what was deleted in the file itself is overwritten (`secure_delete`).
+        await self._writing.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+
     async def close(self) -> None:
         await self._reading.close()
         await self._writing.close()
@@ -103,6 +107,7 @@ async def _open(path: Path, wait_ms: int, let_go: Hold | None) -> SqliteEngine:
     # With NORMAL the last commits could be lost with the power, and their players were told that they stand.
     await writing.execute_fetchall("PRAGMA synchronous = FULL")
     await writing.execute_fetchall("PRAGMA foreign_keys = ON")
+    await writing.execute_fetchall("PRAGMA secure_delete = ON")
     reading = await _connect(path, wait_ms, factory=sqlite3.Connection)
     await reading.execute_fetchall("PRAGMA query_only = ON")
     return SqliteEngine(writing, inner[0], reading, let_go)

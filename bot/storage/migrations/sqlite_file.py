@@ -34,6 +34,15 @@ def bring_up_to_date(path: Path, wait_ms: int) -> None:
             # Foreign keys are off on a new connection, as they must be while tables are rebuilt.
             carry_forward(file, "sqlite", "BEGIN IMMEDIATE", taken_over=_taken_over, check=_check_references)
             log_change(version)
+            if version is not None:
+                _vacuum(path, wait_ms)
+
+
+def _vacuum(path: Path, wait_ms: int) -> None:
+    """Earlier versions did not overwrite what they deleted, nor does the carrying forward."""
+    with closing(sqlite3.connect(path, timeout=wait_ms / 1000, isolation_level=None)) as file:
+        file.execute("VACUUM")
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _version(file: sqlite3.Connection, path: Path) -> str | None:

@@ -3,6 +3,17 @@
 `migrations/` makes a database so, from nothing or from any older version; tests compare the two.
 """
 
-from bot.storage.schema.tables import deadlines, interactions, meta, metadata, moves, places, seats, sessions, tables
+from bot.storage.schema.tables import (
+    deadlines,
+    interactions,
+    meta,
+    metadata,
+    moves,
+    places,
+    seats,
+    sessions,
+    tables,
+    wishes,
+)
 
-__all__ = ["deadlines", "interactions", "meta", "metadata", "moves", "places", "seats", "sessions", "tables"]
+__all__ = ["deadlines", "interactions", "meta", "metadata", "moves", "places", "seats", "sessions", "tables", "wishes"]

@@ -31,10 +31,12 @@ def _over(phase: str) -> str:
     return f"{phase} IN ('finished', 'abandoned')"
 
 
+_UNLESS_FORGETTING = "NOT EXISTS (SELECT 1 FROM meta WHERE key = 'forgetting')"
+"""A person or a server is being forgotten, in this very transaction (`forgetting.py`)."""
 _OLD_IS_OVER = _over("(SELECT phase FROM sessions WHERE id = old.session_id)")
 _NEW_IS_OVER = _over("(SELECT phase FROM sessions WHERE id = new.session_id)")
 
-# What is over never changes again. A host may still be replaced, a name or a user's id removed on their wish, and the
+# What is over never changes again, and goes only with its server. A host may still be replaced, a name or a user's id removed on their wish, and the
 # place still has its last picture to show.
 GUARDS = (
     Guard(
@@ -44,7 +46,12 @@ GUARDS = (
         _over("old.phase"),
         "a session that is over never changes",
     ),
-    Guard("sessions_stay", "DELETE ON sessions", _over("old.phase"), "a session that is over is never deleted"),
+    Guard(
+        "sessions_stay",
+        "DELETE ON sessions",
+        f"{_over('old.phase')} AND {_UNLESS_FORGETTING}",
+        "a session that is over is never deleted",
+    ),
     Guard("no_new_place", "INSERT ON places", _NEW_IS_OVER, "a session that is over takes no place"),
     Guard(
         "places_are_fixed",
@@ -58,15 +65,25 @@ GUARDS = (
         f"new.occupies IS NOT NULL AND {_OLD_IS_OVER}",
         "a session that is over occupies no channel",
     ),
-    Guard("places_stay", "DELETE ON places", _OLD_IS_OVER, "a session that is over keeps its place"),
+    Guard(
+        "places_stay",
+        "DELETE ON places",
+        f"{_OLD_IS_OVER} AND {_UNLESS_FORGETTING}",
+        "a session that is over keeps its place",
+    ),
     Guard("no_new_seat", "INSERT ON seats", _NEW_IS_OVER, "a session that is over takes no seat"),
     Guard(
         "seats_are_fixed",
         "UPDATE OF session_id, seat, occupant, strength, interaction_id, joined_at ON seats",
-        _OLD_IS_OVER,
+        f"{_OLD_IS_OVER} AND {_UNLESS_FORGETTING}",
         "a session that is over keeps its seats",
     ),
-    Guard("seats_stay", "DELETE ON seats", _OLD_IS_OVER, "a session that is over keeps its seats"),
+    Guard(
+        "seats_stay",
+        "DELETE ON seats",
+        f"{_OLD_IS_OVER} AND {_UNLESS_FORGETTING}",
+        "a session that is over keeps its seats",
+    ),
     Guard("no_new_move", "INSERT ON moves", _NEW_IS_OVER, "a session that is over takes no move"),
     # The log only grows; the one thing that may be written to a move later is that it was taken back, once.
     Guard(
@@ -82,7 +99,7 @@ GUARDS = (
         "true",
         "a move in the log never changes",
     ),
-    Guard("moves_stay", "DELETE ON moves", "true", "a move in the log is never deleted"),
+    Guard("moves_stay", "DELETE ON moves", _UNLESS_FORGETTING, "a move in the log is never deleted"),
 )
 
 CONSEQUENCES = (

@@ -2,6 +2,13 @@
 
 Every time is in milliseconds since the epoch, UTC. Every *_id without a table of its own here is a Discord id. States,
 moves, events and options are JSON that the database keeps and never reads.
+
+Whose a row is, `info` says, and export and deletion are made of that alone (`forgetting.py`):
+
+- `person` or `server`: the column holds the id of one; with `by`, only where that column of the row names the kind.
+- `name`: it holds the name of the row's person.
+- `gone`: what stands there once the person is forgotten; without it on the id, the row goes.
+- `secret`: it tells more than what is the person's own, and no export has it.
 """
 
 from typing import Any
@@ -40,20 +47,24 @@ sessions = Table(
     _text("game"),
     _text("phase"),
     _text("paused", nullable=True),  # the permission that is missing
-    _whole("host_id"),
+    _whole("host_id", info={"person": True, "gone": 0}),
     _whole("version", server_default=text("0")),
     _whole("rules_version"),
     _text("tables_hash", ForeignKey("tables.hash")),
     _text("chance"),
-    Column("seed", BYTES, nullable=False),  # 'mixed': the ids are mixed into it; 'given': it is the key itself
-    _text("mixed", nullable=True),  # JSON list of the interaction ids mixed into the seed at the start
-    _whole("counter", server_default=text("0")),  # draws used of the chance stream
+    Column(
+        "seed", BYTES, nullable=False, info={"secret": True}
+    ),  # 'mixed': the ids are mixed into it; 'given': it is the key itself
+    _text(
+        "mixed", nullable=True, info={"secret": True}
+    ),  # JSON list of the interaction ids mixed into the seed at the start
+    _whole("counter", server_default=text("0"), info={"secret": True}),  # draws used of the chance stream
     _text("decisions", server_default="[]"),  # JSON list, a decision number per seat
     _text("options"),
     _whole("created_at"),
     _whole("updated_at"),
     _whole("finished_at", nullable=True),
-    _text("state", nullable=True),
+    _text("state", nullable=True, info={"secret": True}),
     CheckConstraint("phase IN ('lobby', 'playing', 'finished', 'abandoned')"),
     CheckConstraint("chance IN ('mixed', 'given')"),
     CheckConstraint("length(seed) = 32"),
@@ -73,7 +84,7 @@ places = Table(
     "places",
     metadata,
     _session(),
-    _whole("guild_id"),
+    _whole("guild_id", info={"server": True}),
     _whole("channel_id"),  # a channel or thread
     _whole("occupies", nullable=True, unique=True),  # the channel while the session is open: one at most
     _whole("message_id", nullable=True),
@@ -98,9 +109,10 @@ seats = Table(
     metadata,
     _session(),
     _whole("seat", primary_key=True, autoincrement=False),
-    _text("occupant", server_default="person"),
-    _whole("user_id", nullable=True),  # the person; of a seat that was given up: who sat there last
-    _text("name"),
+    _text("occupant", server_default="person", info={"gone": "nobody"}),
+    # The person; of a seat that was given up: who sat there last.
+    _whole("user_id", nullable=True, info={"person": True, "gone": None}),
+    _text("name", info={"name": True, "gone": ""}),
     _text("strength", nullable=True),  # a house player's
     _whole("interaction_id", nullable=True),  # the person's join, which is mixed into the seed
     _whole("joined_at"),
@@ -129,14 +141,14 @@ moves = Table(
     _whole("seat", nullable=True),
     _text("kind"),
     _text("move"),
-    _text("events"),
+    _text("events", info={"secret": True}),  # for the export also what only others may know
     _whole("reveals"),
     _whole("binding", server_default=text("0")),  # the move itself cannot be taken back
     _whole("counter_before"),
     _whole("counter_after"),
     _whole("at"),
     _text("made_by"),
-    _whole("user_id", nullable=True),  # the person
+    _whole("user_id", nullable=True, info={"person": True, "gone": None}),
     _text("house", nullable=True),  # the house player's name
     _text("strength", nullable=True),  # and strength
     _whole("interaction_id", nullable=True),  # the person's
@@ -157,7 +169,8 @@ deadlines = Table(
     metadata,
     _whole("id", primary_key=True),
     _text("owner"),
-    _whole("owner_id"),  # of the session, server or person; the bot itself: 0
+    # Of the session, server or person; the bot itself: 0.
+    _whole("owner_id", info={"person": True, "server": True, "by": "owner"}),
     _whole("seat", server_default=text("-1")),  # -1: the owner as a whole
     _text("kind"),
     _whole("due_at"),
@@ -184,11 +197,21 @@ interactions = Table(
     metadata,
     _whole("id", primary_key=True, autoincrement=False),
     _whole("session_id", ForeignKey("sessions.id"), nullable=True),
-    _whole("user_id"),
+    _whole("user_id", info={"person": True}),
     _text("what"),
     _whole("at"),
     Index("interactions_by_time", "at"),
     **_STRICT,
+)
+
+# What people wish, a row for each thing that somebody has said something about.
+wishes = Table(
+    "wishes",
+    metadata,
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _text("key", primary_key=True),
+    _text("value"),
+    **_WITHOUT_ROWID,
 )
 
 meta = Table("meta", metadata, _text("key", primary_key=True), _text("value"), **_WITHOUT_ROWID)

@@ -2,10 +2,17 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import listing, look, play, table
+from bot.ui.handlers import listing, look, play, privacy, table, wishes
 from bot.ui.router import Handler
 
-GROUPS: tuple[Mapping[str, Handler], ...] = (table.HANDLERS, play.HANDLERS, look.HANDLERS, listing.HANDLERS)
+GROUPS: tuple[Mapping[str, Handler], ...] = (
+    table.HANDLERS,
+    play.HANDLERS,
+    look.HANDLERS,
+    listing.HANDLERS,
+    wishes.HANDLERS,
+    privacy.HANDLERS,
+)
 """Each module's own; those of controls that belong to something else than a session (`owned`) come in here too."""
 
 HANDLERS: Mapping[str, Handler] = {name: handler for group in GROUPS for name, handler in group.items()}

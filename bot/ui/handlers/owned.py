@@ -41,6 +41,17 @@ def of_server(action: Handler) -> Handler:
     return handler
 
 
+def of_person(action: Handler) -> Handler:
+    """A handler of controls that belong to the person who presses them."""
+
+    async def handler(interaction: discord.Interaction, control: Control) -> None:
+        if control.owner != Owner("person", interaction.user.id):
+            raise ParlourError("unknown_control")
+        await action(interaction, control)
+
+    return handler
+
+
 async def session_of(interaction: discord.Interaction, control: Control) -> Session:
     """The session that a control belongs to. Raises ParlourError where it belongs to none, or to one that is gone."""
     if control.owner is None or control.owner.kind != "session":

@@ -1,0 +1,146 @@
+"""What is kept about a person, and its removal; the removal of a server. All of it is made of what the tables say of
+their columns (`schema/tables.py`), so that a new table needs nothing here.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Column, ColumnElement, Table, bindparam, delete, select, union, update
+
+from bot.storage.database import Database
+from bot.storage.engines import Connection
+from bot.storage.portable import insert
+from bot.storage.schema import meta, metadata, sessions
+from bot.storage.statement import Statement
+
+Kind = str
+"""`person` or `server`, as the columns are marked."""
+
+
+def columns_of(kind: Kind) -> Iterator[Column[Any]]:
+    """The columns that hold the id of one."""
+    for table in metadata.sorted_tables:
+        yield from (column for column in table.columns if kind in column.info)
+
+
+def _rows(column: Column[Any], kind: Kind) -> ColumnElement[bool]:
+    """The rows of the one whose id is `who`."""
+    its = column == bindparam("who")
+    if "by" in column.info:
+        its &= column.table.c[column.info["by"]] == kind
+    return its
+
+
+def _table(column: Column[Any]) -> Table:
+    table = column.table
+    assert isinstance(table, Table)
+    return table
+
+
+def _session_column(table: Table) -> Column[Any] | None:
+    """The column that says to which session a row belongs."""
+    return next((column for column in table.columns if column.references(sessions.c.id)), None)
+
+
+def _kept(column: Column[Any]) -> tuple[str, tuple[str, ...], Statement]:
+    table = _table(column)
+    told = tuple(found for found in table.columns if "secret" not in found.info)
+    query = select(*told).where(_rows(column, "person")).order_by(*table.primary_key.columns)
+    return table.name, tuple(found.name for found in told), Statement(query)
+
+
+def _removal(column: Column[Any]) -> Statement:
+    table = _table(column)
+    if "gone" not in column.info:
+        return Statement(delete(table).where(_rows(column, "person")))
+    gone = {found.name: found.info["gone"] for found in table.columns if "gone" in found.info}
+    return Statement(update(table).where(_rows(column, "person")).values(gone))
+
+
+def _sessions_of(kind: Kind) -> Statement:
+    """The ids of the sessions of which a row is the one's."""
+    found = []
+    for column in columns_of(kind):
+        its = sessions.c.id if _table(column) is sessions else _session_column(_table(column))
+        if its is not None:
+            found.append(select(its.label("id")).where(_rows(column, kind), its.is_not(None)))
+    every = union(*found).subquery()
+    return Statement(select(every.c.id).order_by(every.c.id))
+
+
+_KEPT = [_kept(column) for column in columns_of("person")]
+_REMOVALS = [_removal(column) for column in columns_of("person")]
+_SESSIONS_OF_PERSON = _sessions_of("person")
+_SESSIONS_OF_SERVER = _sessions_of("server")
+# What hangs on a session, the newest tables first; the session itself at last.
+_OF_SESSION = [
+    Statement(delete(table).where(its == bindparam("session_id")))
+    for table in reversed(metadata.sorted_tables)
+    if (its := sessions.c.id if table is sessions else _session_column(table)) is not None
+]
+_OF_SERVER = [Statement(delete(_table(column)).where(_rows(column, "server"))) for column in columns_of("server")]
+_server_ids = []
+for _column in columns_of("server"):
+    _ids = select(_column.label("id"))
+    _server_ids.append(_ids.where(_column.table.c[_column.info["by"]] == "server") if "by" in _column.info else _ids)
+_SERVERS = Statement(union(*_server_ids))
+# The guards look for this note, which no other connection ever sees: it is gone before the end of the transaction.
+_BEGIN = Statement(insert(meta).values(key="forgetting", value="").on_conflict_do_nothing())
+_END = Statement(delete(meta).where(meta.c.key == "forgetting"))
+
+
+@dataclass(frozen=True, slots=True)
+class Forgetting:
+    """What is about one person or server in all tables at once."""
+
+    database: Database
+
+    async def kept(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
+        """All rows that are a person's, by table, without what tells more than their own."""
+        found = {}
+        for table, names, statement in _KEPT:
+            rows = await self.database.read(statement, who=user_id)
+            found[table] = [dict(zip(names, row, strict=True)) for row in rows]
+        return found
+
+    async def person(self, user_id: int) -> list[int]:
+        """Removes a person's id and names from all rows, and the rows that are theirs alone. Whoever plays must have
+        left before. Returns the ids of the sessions that had any of it."""
+
+        def work(connection: Connection) -> list[int]:
+            found = [row[0] for row in connection.rows(_SESSIONS_OF_PERSON, who=user_id)]
+            connection.rows(_BEGIN)
+            for statement in _REMOVALS:
+                connection.rows(statement, who=user_id)
+            connection.rows(_END)
+            return found
+
+        affected = await self.database.write(work)
+        await self.database.engine.fold()
+        return affected
+
+    async def server(self, guild_id: int, limit: int) -> list[int]:
+        """Removes up to `limit` of a server's sessions with all that hangs on them, and once none is left whatever
+        else is the server's. Returns the ids of those that went; fewer than `limit` where it was all."""
+
+        def work(connection: Connection) -> list[int]:
+            found = [row[0] for row in connection.rows(_SESSIONS_OF_SERVER, who=guild_id)][:limit]
+            connection.rows(_BEGIN)
+            for session_id in found:
+                for statement in _OF_SESSION:
+                    connection.rows(statement, session_id=session_id)
+            if len(found) < limit:
+                for statement in _OF_SERVER:
+                    connection.rows(statement, who=guild_id)
+            connection.rows(_END)
+            return found
+
+        gone = await self.database.write(work)
+        if len(gone) < limit:
+            await self.database.engine.fold()
+        return gone
+
+    async def servers(self) -> list[int]:
+        """The ids of all servers of which anything is kept."""
+        return sorted(row[0] for row in await self.database.read(_SERVERS))
