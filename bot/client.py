@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot import cogs, discord_api, masking
 from bot.clock import now_ms
+from bot.config import Configuration, Doorkeeper
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
@@ -117,9 +118,13 @@ class ParlourBot(commands.AutoShardedBot):
         masking.use(key)
         sessions = SessionManager(store, self.games)
         studio = Studio(Pictures(self.games))
-        publisher = Publisher(self, sessions, partial(board_page, studio=studio))
-        wishing = Wishing(store)
-        self.parlour = Parlour(self.games, sessions, studio, publisher, Deadlines(store), wishing)
+        configuration = Configuration(store, self.games)
+        publisher = Publisher(self, sessions, partial(board_page, studio=studio), configuration)
+        wishing = Wishing(store, configuration.usual_ping)
+        doorkeeper = Doorkeeper(store, configuration)
+        self.parlour = Parlour(
+            self.games, sessions, studio, publisher, Deadlines(store), wishing, configuration, doorkeeper
+        )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)
         self._departure = Departure(self, sessions, self.parlour.deadlines)

@@ -36,8 +36,3 @@ async def admit(interaction: discord.Interaction, control: Control) -> None:
         session = await parlour_of(interaction).sessions.get(control.owner.id)
         if not session.is_seen_by(interaction.user.id):
             raise ParlourError("not_yours")
-
-
-def may_end(session: Session, interaction: discord.Interaction) -> bool:
-    """The host may end a table, and whoever manages the server."""
-    return session.record.host_id == interaction.user.id or interaction.permissions.manage_guild
