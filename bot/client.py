@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import pkgutil
+from collections.abc import Callable, Coroutine
 from functools import cache, partial
+from typing import Any
 
 import discord
 import yarl
@@ -24,18 +27,19 @@ from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, until_answered
+from bot.starting import Gate, Registration, claim, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
 from bot.translations import Translations
 from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
-from bot.ui.handlers.guard import admit
+from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
+from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
+from games.material import MaterialError
 from games.registry import Games
-from games.tables import TableError
 from games.texts import MissingText
 from render import Pictures
 
@@ -54,6 +58,7 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
         """Every command and autocomplete passes here first: its user's language and wishes are known from here on."""
         await attend(interaction)
+        await greet(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
@@ -82,7 +87,8 @@ class ParlourBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
-            # What says nothing else is not for users' own accounts: where the bot is no member it could answer and never post a board.
+            # What says nothing else is not for users' own accounts: where the bot is no member it could answer and
+            # never post a board.
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
@@ -91,6 +97,8 @@ class ParlourBot(commands.AutoShardedBot):
         self.games = games
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
+        self._is_up = False
+        self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
@@ -119,11 +127,22 @@ class ParlourBot(commands.AutoShardedBot):
         sessions = SessionManager(store, self.games)
         studio = Studio(Pictures(self.games))
         configuration = Configuration(store, self.games)
-        publisher = Publisher(self, sessions, partial(board_page, studio=studio), configuration)
+        deadlines = Deadlines(store)
+        whereabouts = Whereabouts(self, sessions, deadlines)
         wishing = Wishing(store, configuration.usual_ping)
         doorkeeper = Doorkeeper(store, configuration)
+        draw = partial(board_page, studio=studio)
+        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside)
         self.parlour = Parlour(
-            self.games, sessions, studio, publisher, Deadlines(store), wishing, configuration, doorkeeper
+            self.games,
+            sessions,
+            studio,
+            publisher,
+            deadlines,
+            whereabouts,
+            wishing,
+            configuration,
+            doorkeeper,
         )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)
@@ -133,8 +152,10 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.deadlines.wake)
 
     async def setup_hook(self) -> None:
-        """Between the login and the first event."""
+        """Between the login and the first event. Raises StartError for another application's games."""
         await self.prepare()
+        if self.application_id is not None:
+            await claim(self.parlour.sessions.store, self.application_id)
         _spare_the_collector()
         self.parlour.studio.warm_up()
 
@@ -156,21 +177,44 @@ class ParlourBot(commands.AutoShardedBot):
             raise
 
     async def on_shard_ready(self, shard_id: int) -> None:
+        """A shard has a session. After the start that is a new one: what happened in between was told nobody."""
         self.gate.connected(shard_id)
+        if self._is_up:
+            self._do(self._look_around(lambda guild_id: (guild_id >> 22) % (self.shard_count or 1) == shard_id))
 
     async def on_ready(self) -> None:
-        """After a start: closes what has no channel any more, shows what fell behind, and goes on with the deadlines.
-        A later READY finds nothing to do."""
+        """All shards have a session. The first time: registers the commands and goes on with everything."""
+        if self._is_up:
+            return
+        self._is_up = True
         self.registration.begin()
-        await self._close_what_is_gone()
-        await self.parlour.publisher.catch_up()
-        if self._pings is not None:
-            await self._pings.resume()
+        self._do(self._get_up())
+
+    async def _get_up(self) -> None:
+        await self._look_around(lambda _: True)
         if self._sweep is not None:
             await self._sweep.resume()
         if self._departure is not None:
             await self._departure.resume()
         await self.parlour.deadlines.start()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        """In a task that ends with the bot: what is half done then is not done on a closed store."""
+        task = asyncio.create_task(work, name="start")
+        self._getting_up.add(task)
+        task.add_done_callback(self._got_up)
+
+    def _got_up(self, task: asyncio.Task[None]) -> None:
+        self._getting_up.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("the games could not be looked at", exc_info=error)
+
+    async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
+        """Shows what fell behind, goes on with the pings, and looks at what vanished."""
+        await self.parlour.publisher.catch_up()
+        if self._pings is not None:
+            await self._pings.resume()
+        self.parlour.whereabouts.look(is_ours)
 
     async def on_message(self, message: discord.Message, /) -> None:
         if self.user is None or message.author.id != self.user.id:
@@ -182,19 +226,28 @@ class ParlourBot(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self.parlour.whereabouts.is_back(guild.id)
+        if self._departure is not None:
+            await self._departure.returned(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        if self._is_up:  # before, every server is
+            await self.parlour.whereabouts.is_back(guild.id)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
         if self._departure is not None:
             await self._departure.removed(guild.id)
 
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        if self._departure is not None:
-            await self._departure.returned(guild.id)
-
     async def close(self) -> None:
         await until_answered(ANSWERED_WITHIN)
+        for task in self._getting_up:
+            task.cancel()
+        await asyncio.gather(*self._getting_up, return_exceptions=True)
         await self.registration.close()
         if hasattr(self, "parlour"):
+            await self.parlour.whereabouts.close()
             await self.parlour.publisher.close()
             await self.parlour.deadlines.close()
         if self._pings is not None:
@@ -203,14 +256,6 @@ class ParlourBot(commands.AutoShardedBot):
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
-
-    async def _close_what_is_gone(self) -> None:
-        """Servers that removed the bot while it was away tell nobody afterwards. (Channels that were deleted are
-        found when their board is shown or the tables are listed: asking for all of them would take a request each.)"""
-        sessions = self.parlour.sessions
-        for guild_id in await sessions.store.places.open_guilds():
-            if self.get_guild(guild_id) is None:
-                await sessions.guild_gone(guild_id, now_ms())
 
 
 @cache
@@ -223,13 +268,13 @@ def _spare_the_collector() -> None:
 
 def create_bot(settings: Settings | None = None, games: Games | None = None) -> ParlourBot:
     """The whole bot with these games (None: those that are shipped), ready to start. Raises StartError where something
-    in its settings, tables or texts is wrong: before anything else is done, so that the line that says so stands alone.
-    """
+    in its settings, material or texts is wrong: before anything else is done, so that the line that says so stands
+    alone."""
     settings = settings or read_settings()
     games = Games() if games is None else games
     try:
         games.load_all()
         LIBRARY.load_all()
-    except TableError as error:
+    except MaterialError as error:
         raise StartError(str(error)) from error
     return ParlourBot(settings, games)

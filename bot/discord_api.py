@@ -8,7 +8,7 @@
 | 10008 | the message is gone | it is posted anew |
 | 30046 | too many edits to an old message | it is posted anew |
 | 400 on an edit | Discord refuses the new media | it is posted anew |
-| 10003, 10004 | the channel or server is gone | `ChannelGone` |
+| 10003, 10004 | the channel or server seems to be gone | `ChannelGone`: the game is set aside |
 | 50001, 50013 | a permission is missing | `MissingPermission` |
 | 50007 | the user takes no direct messages | nothing |
 """
@@ -42,7 +42,7 @@ _POST_ANEW = {10008, 30046}
 
 
 class ChannelGone(Exception):
-    """The channel, or its server, does not exist any more or the bot was removed from it."""
+    """Discord does not know the channel, or its server does not know the bot."""
 
 
 class MissingPermission(Exception):
@@ -179,14 +179,23 @@ async def delete(client: discord.Client, channel_id: int, message_id: int) -> No
         log.info("message %s could not be deleted (%r)", message_id, error)
 
 
-async def exists(client: discord.Client, channel_id: int) -> bool:
-    """Whether there is such a channel or thread; what cannot be known now counts as there."""
+async def is_there(client: discord.Client, guild_id: int, channel_id: int) -> bool | None:
+    """Whether there is such a channel or thread in a server that the bot is in; None where Discord does not say."""
     try:
         await client.fetch_channel(channel_id)
     except discord.HTTPException as error:
-        return error.code not in _GONE
+        if error.code not in _FORBIDDEN:
+            return False if error.code in _GONE else None
     except TROUBLE:
+        return None
+    else:
         return True
+    try:  # what the bot may not see is there, unless it was thrown out
+        await client.fetch_guild(guild_id, with_counts=False)
+    except discord.HTTPException as error:
+        return False if error.code in _GONE | _FORBIDDEN else None
+    except TROUBLE:
+        return None
     return True
 
 

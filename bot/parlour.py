@@ -17,6 +17,7 @@ from bot.errors import ParlourError
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person, StorageError
+from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing, heed
 from games.registry import Games
 from games.texts import Texts
@@ -27,14 +28,15 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
-    boards. deadlines: what is to come. wishing: what people wish. configuration: what servers have chosen.
-    doorkeeper: who may do what."""
+    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. configuration:
+    what servers have chosen. doorkeeper: who may do what."""
 
     games: Games
     sessions: SessionManager
     studio: Studio
     publisher: Publisher
     deadlines: Deadlines
+    whereabouts: Whereabouts
     wishing: Wishing
     configuration: Configuration
     doorkeeper: Doorkeeper

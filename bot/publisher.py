@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 
 DrawBoard = Callable[[Session, BoardSettings], Awaitable[Page]]
 """The board of a session as everyone sees it, as its server has chosen."""
+SetAside = Callable[[int], Awaitable[None]]
+"""What is done about an open session, by its id, whose channel Discord does not know."""
 
 OLD_MS = 50 * 60_000
 """A board older than this is posted anew at a turn's start: Discord limits edits of messages over an hour old."""
@@ -55,12 +57,18 @@ class Publisher:
     """Shows sessions as they change."""
 
     def __init__(
-        self, client: discord.Client, sessions: SessionManager, draw_board: DrawBoard, configuration: Configuration
+        self,
+        client: discord.Client,
+        sessions: SessionManager,
+        draw_board: DrawBoard,
+        configuration: Configuration,
+        set_aside: SetAside,
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._draw_board = draw_board
         self._configuration = configuration
+        self._set_aside = set_aside
         self._boards: dict[int, Board] = {}
         self._in_channel: dict[int, Board] = {}
         self._wanted: set[int] = set()
@@ -141,7 +149,8 @@ class Publisher:
             await self._publish(session, place)
         except ChannelGone:
             self._drop(session_id)
-            await self._sessions.channel_gone(place.channel_id, now_ms())
+            if session.is_open:
+                await self._set_aside(session.id)
         except MissingPermission:
             await self._pause(session, place)
         if not session.is_open:

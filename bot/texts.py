@@ -10,11 +10,11 @@ from bot.errors import MoveRefused, ParlourError
 from bot.names import escaped, shown
 from games.engine import Param, Phrase
 from games.library import Library
-from games.tables import DATA
+from games.material import DATA
 from games.texts import Texts
 
 LIBRARY = Library(Path(__file__).parent, DATA)
-"""The bot's texts, then those that the games share. It raises TableError where a file cannot be read."""
+"""The bot's texts, then those that the games share. It raises MaterialError where a file cannot be read."""
 
 
 def words(language: str | None = None) -> Texts:

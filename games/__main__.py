@@ -12,9 +12,9 @@ from pathlib import Path
 
 from games.export import ExportError, read_export
 from games.library import Library
+from games.material import DATA, MaterialError
 from games.registry import Games
 from games.replay import verify
-from games.tables import DATA, TableError
 from games.texts import Texts
 
 
@@ -35,7 +35,7 @@ def _verify(path: Path, games: Games, texts: Texts) -> int:
         return _no_export(path, error.strerror or str(error), texts)
     except ExportError as error:
         return _no_export(path, texts.say(error.phrase), texts)
-    except TableError as error:
+    except MaterialError as error:
         return _no_export(path, str(error), texts)
     for line in report.lines:
         print(line)

@@ -188,10 +188,10 @@ ViewT = TypeVar("ViewT", bound=View)
 
 
 class Game(Protocol[State, Move, ViewT]):
-    """The rules of one game over one set of tables. Every method is pure."""
+    """The rules of one game over the material of one game. Every method is pure."""
 
     info: GameInfo
-    tables: BaseModel
+    material: BaseModel
 
     def setup(self, seats: int, options: Any, chance: Chance) -> Step[State]:
         """The first state. Raises ValueError where `seats` is outside the game's range."""

@@ -15,9 +15,9 @@ from pydantic import BaseModel, ConfigDict, Field, PlainSerializer, ValidationEr
 from games.chance import ChanceKey
 from games.codec import SavedGameError, codec_of
 from games.engine import Event, Outcome, Param, Phrase, Seat
+from games.material import canonical, digest_of, dump
 from games.playing import Line
 from games.registry import AnyGame, Games
-from games.tables import canonical, digest_of, dump
 
 MadeBy = Literal["person", "house", "clock", "bot"]
 """Who made a move: a person, a house player, a deadline for somebody, the bot itself."""
@@ -153,7 +153,7 @@ def build_export(
 
     Raises ExportRefused while the game goes on. `abandoned`: it was given up, and ends without an outcome.
     """
-    tables_json = dump(rules.tables)
+    material_json = dump(rules.material)
     outcome = rules.outcome(state)
     if outcome is None and not abandoned:
         raise ExportRefused("This game is not over yet. Its export tells the seed, so it can be had at the end.")
@@ -174,8 +174,8 @@ def build_export(
         seed=key.seed.hex(),
         commitment=key.commitment,
         mixed=key.mixed,
-        tables=json.loads(tables_json),
-        tables_hash=digest_of(tables_json),
+        tables=json.loads(material_json),
+        tables_hash=digest_of(material_json),
         setup=Setup(counter_after=first.counter_after, events=events(first.events)),
         moves=tuple(
             Move(

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from games.languages import ENGLISH, OTHER, categories, fallbacks
-from games.tables import TEXTS, TableError, read_toml, shown_path
+from games.material import TEXTS, MaterialError, read_toml, shown_path
 from games.texts import Layer, Texts
 
 
@@ -21,7 +21,7 @@ class Library:
         self._spoken: dict[str, tuple[str, ...]] = {}
 
     def texts(self, language: str = ENGLISH) -> Texts:
-        """The texts in a language, or in what comes nearest to it: its fallbacks, English at last. Raises TableError
+        """The texts in a language, or in what comes nearest to it: its fallbacks, English at last. Raises MaterialError
         where a file cannot be read."""
         if language not in self._spoken:
             found = self.languages()
@@ -37,7 +37,7 @@ class Library:
         return frozenset(name.removeprefix(TEXTS).removesuffix(".toml") for name in names)
 
     def load_all(self) -> None:
-        """Reads every file now, so that a broken one is found at once. Raises TableError."""
+        """Reads every file now, so that a broken one is found at once. Raises MaterialError."""
         for language in sorted({ENGLISH, *self.languages()}):
             self.texts(language)
 
@@ -57,25 +57,25 @@ class Library:
 
 
 def _check_said(tree: Mapping[str, Any], source: str, code: str = "") -> None:
-    """Raises TableError where a file or a section is emptied: what needs its texts would fail one by one."""
+    """Raises MaterialError where a file or a section is emptied: what needs its texts would fail one by one."""
     if not tree:
-        raise TableError(f"{source}: {f'{code}: ' if code else ''}nothing is said here; write it, or take it out")
+        raise MaterialError(f"{source}: {f'{code}: ' if code else ''}nothing is said here; write it, or take it out")
     for key, said in tree.items():
         if isinstance(said, Mapping):
             _check_said(said, source, f"{code}.{key}" if code else key)
 
 
 def _check_plurals(layer: Layer) -> None:
-    """Raises TableError where a form is of a category that the language does not have, or the last resort is missing:
-    a number that wants it would be noticed only when it comes up."""
+    """Raises MaterialError where a form is of a category that the language does not have, or the last resort is
+    missing: a number that wants it would be noticed only when it comes up."""
     try:
         known = categories(layer.language)
     except ValueError as error:
-        raise TableError(f"{layer.source}: {error}; name the file after a language") from error
+        raise MaterialError(f"{layer.source}: {error}; name the file after a language") from error
     for noun, forms in (layer.find(("counted",)) or {}).items():
         if not isinstance(forms, dict) or OTHER not in forms:
-            raise TableError(f"{layer.source}: counted.{noun}: the form {OTHER} is missing; add it")
+            raise MaterialError(f"{layer.source}: counted.{noun}: the form {OTHER} is missing; add it")
         for unknown in sorted(set(forms) - known):
-            raise TableError(
+            raise MaterialError(
                 f"{layer.source}: counted.{noun}.{unknown}: {layer.language} has {', '.join(sorted(known))}"
             )

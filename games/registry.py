@@ -1,8 +1,8 @@
-"""The games that there are: every package in `games/` that has a `GAME` class and a `TABLES` model, and those that are
-added.
+"""The games that there are: every package in `games/` that has a `GAME` class and a `MATERIAL` model, and those that
+are added.
 
-Nothing is read before it is asked for. `games[key]` loads the game's tables from its data; `games.over(key, json)` is
-the same game over tables that were stored with a saved game, so that a table edited later changes no running one.
+Nothing is read before it is asked for. `games[key]` loads the game's material from its data; `games.over(key, json)` is
+the same game over what was stored with a saved game, so that what is edited later changes no running one.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from games import tables
+from games import material
 from games.engine import Game
 from games.languages import ENGLISH
 from games.library import Library
@@ -27,7 +27,7 @@ AnyGame = Game[Any, Any, Any]
 @dataclass(frozen=True, slots=True)
 class Parts:
     """Where a game's parts are: its rules, its picture and its cog by the names of their modules, which whoever needs
-    one imports, and the folder of its tables and words."""
+    one imports, and the folder of its material and words."""
 
     rules: str
     data: Path
@@ -39,7 +39,7 @@ class Games(Mapping[str, AnyGame]):
     """The games by key, in alphabetical order of their keys: those that are shipped (one folder in `games/`, one in
     `data/`, one module in `render/`, one cog), and those that are added."""
 
-    def __init__(self, data: Path = tables.DATA, own: Path = tables.OWN) -> None:
+    def __init__(self, data: Path = material.DATA, own: Path = material.OWN) -> None:
         self._parts: dict[str, Parts] = {}
         self._own_data = own
         self._standard: dict[str, AnyGame] = {}
@@ -69,10 +69,10 @@ class Games(Mapping[str, AnyGame]):
         return self._parts[key]
 
     def __getitem__(self, key: str) -> AnyGame:
-        """The game over the tables in `data/`. Raises KeyError, or TableError where a table is broken."""
+        """The game over the material in `data/`. Raises KeyError, or MaterialError where it is broken."""
         if key not in self._standard:
             module = self._module(key)
-            self._standard[key] = module.GAME(tables.load(self._folder(key), module.TABLES))
+            self._standard[key] = module.GAME(material.load(self._folder(key), module.MATERIAL))
         return self._standard[key]
 
     def __iter__(self) -> Iterator[str]:
@@ -81,32 +81,32 @@ class Games(Mapping[str, AnyGame]):
     def __len__(self) -> int:
         return len(self._parts)
 
-    def over(self, key: str, tables_json: str) -> AnyGame:
-        """The game over stored tables. Raises KeyError, or pydantic's ValidationError."""
-        cached = self._stored.get((key, tables_json))
+    def over(self, key: str, material_json: str) -> AnyGame:
+        """The game over stored material. Raises KeyError, or pydantic's ValidationError."""
+        cached = self._stored.get((key, material_json))
         if cached is None:
             module = self._module(key)
-            cached = module.GAME(module.TABLES.model_validate_json(tables_json))
-            self._stored[key, tables_json] = cached
+            cached = module.GAME(module.MATERIAL.model_validate_json(material_json))
+            self._stored[key, material_json] = cached
         return cached
 
     def own(self, key: str) -> AnyGame | None:
-        """The game over the tables of someone who owns the printed game (`own/`); None where there are none. Raises
-        TableError where one is broken."""
+        """The game over the material of someone who owns the printed game (`own/`); None where there are none. Raises
+        MaterialError where one is broken."""
         if key not in self._own:
             folder = self._own_data / key.replace("-", "_")
             module = self._module(key)
             there = folder.is_dir()
-            self._own[key] = module.GAME(tables.load(self._folder(key), module.TABLES, folder)) if there else None
+            self._own[key] = module.GAME(material.load(self._folder(key), module.MATERIAL, folder)) if there else None
         return self._own[key]
 
     def texts(self, key: str, language: str = ENGLISH) -> Texts:
-        """The words of the game in a language, what is missing there in English. Raises TableError where they cannot be
-        read."""
+        """The words of the game in a language, what is missing there in English. Raises MaterialError where they
+        cannot be read."""
         return self._library(key).texts(language)
 
     def load_all(self) -> None:
-        """Reads every table and text now, so that a broken one stops the start. Raises TableError."""
+        """Reads all material and texts now, so that a broken one stops the start. Raises MaterialError."""
         for key in self:
             self[key]
             self.own(key)

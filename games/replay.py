@@ -13,9 +13,9 @@ from games.codec import codec_of
 from games.engine import Event, Outcome, Phrase
 from games.export import Export
 from games.languages import ENGLISH
+from games.material import canonical, digest, digest_of
 from games.playing import Position, Turn, Unplayable, replayed
 from games.registry import AnyGame, Games
-from games.tables import canonical, digest, digest_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class _Replay:
         if self.earlier:
             self._line("earlier", **self.versions)
         self._check_seed()
-        self._check_tables()
+        self._check_material()
         positions, step = self._positions(), self.words("setup")
         position = self._next(positions, step)
         self._check_step(step, export.setup.counter_after, export.setup.events, position)
@@ -111,11 +111,11 @@ class _Replay:
             raise _Forged(self.words("other_seed", found=found, hash=self.export.commitment))
         self._line("seed", hash=found)
 
-    def _check_tables(self) -> None:
+    def _check_material(self) -> None:
         found = digest_of(canonical(self.export.tables))
         if found != self.export.tables_hash:
             raise _Forged(self.words("other_tables", found=found, hash=self.export.tables_hash))
-        self._line("tables" if found == digest(self.here.tables) else "own_tables", hash=found)
+        self._line("tables" if found == digest(self.here.material) else "own_tables", hash=found)
 
     def _positions(self) -> Iterator[Position]:
         """The set-up and each move, played when it is asked for."""

@@ -3,9 +3,8 @@ reads of it. What a language does not say yet is said in English.
 
 A template is filled as `str.format` does it. The part after a colon says how: `{seat:player}` is the player's name,
 `{zone:zone}` looks the value up under `[words.zone]`, `{n:#place}` puts a number into the form of `[counted]` that it
-wants, `{card:printed}` is what a table calls it, in this language (`[printed]`), `{points:+}` is a signed number. The
-items of a list are joined as `[lists]` says, an empty one is its `nothing`.
-"""
+wants, `{card:printed}` is what the material calls it, in this language (`[printed]`), `{points:+}` is a signed
+number. The items of a list are joined as `[lists]` says, an empty one is its `nothing`."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ from typing import Any
 
 from games.engine import Phrase
 from games.languages import ENGLISH, OTHER, category
-from games.tables import TableError
+from games.material import MaterialError
 
 NameOf = Callable[[int], str]
 
@@ -97,7 +96,7 @@ class Texts:
         raise self._missing(f"counted.{noun}")
 
     def printed(self, text: str) -> str:
-        """What stands in a table, a card's name or its sentence, in this language; names within `text` too."""
+        """What stands in the material, a card's name or its sentence, in this language; names within `text` too."""
         if not self._printed:
             return text
         return self._printed.get(text) or self._names.sub(lambda found: self._printed[found[0]], text)
@@ -171,10 +170,10 @@ class Texts:
 @lru_cache(maxsize=4096)
 def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
     """A template taken apart: each text, the name of the place after it (None: the end), and how that is said. Raises
-    TableError where a place has no name, ValueError where a brace is not closed."""
+    MaterialError where a place has no name, ValueError where a brace is not closed."""
     parts = []
     for text, name, how, _ in string.Formatter().parse(template):
         if name is not None and not name.isidentifier():
-            raise TableError("a text may use named places only, {name} and never {}")
+            raise MaterialError("a text may use named places only, {name} and never {}")
         parts.append((text, name, how or ""))
     return tuple(parts)

@@ -1,4 +1,4 @@
-"""`python -m bot person export|delete ID`: for whoever runs the bot, where a person asks who cannot do it themselves."""
+"""`python -m bot person export|delete ID`: for whoever runs the bot, for those who cannot use `/settings`."""
 
 from __future__ import annotations
 

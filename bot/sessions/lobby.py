@@ -30,7 +30,7 @@ from bot.storage import (
     Start,
     WrongPhase,
 )
-from games import tables
+from games import material
 from games.chance import SEED_BYTES, ChanceKey
 from games.codec import codec_of
 from games.registry import AnyGame
@@ -123,8 +123,8 @@ class Lobby:
 
         return await self._change(session_id, change)
 
-    async def choose_tables(self, session_id: int, origin: Origin, *, own: bool) -> Session:
-        """Plays with the tables of someone who owns the printed game, or with those that are shipped; only the host
+    async def choose_material(self, session_id: int, origin: Origin, *, own: bool) -> Session:
+        """Plays with the material of someone who owns the printed game, or with what is shipped; only the host
         may choose."""
 
         async def change(session: Session) -> SessionRecord:
@@ -133,7 +133,7 @@ class Lobby:
             game = self._memory.games.own(key) if own else self._memory.games[key]
             if game is None:
                 raise ParlourError("bad_option", option="tables")
-            return await self._store.lobby.set_tables(session_id, origin, await self._keep_tables(key, game))
+            return await self._store.lobby.set_material(session_id, origin, await self._keep_material(key, game))
 
         return await self._change(session_id, change)
 
@@ -178,10 +178,10 @@ class Lobby:
                 raise ParlourError("not_saved") from error
             return await self._take(record)
 
-    async def _keep_tables(self, key: str, game: AnyGame) -> str:
-        """Stores a game's tables, so that no later edit changes a game that runs on them; returns their hash."""
-        fingerprint = tables.digest(game.tables)
-        await self._store.tables.keep(fingerprint, key, tables.dump(game.tables))
+    async def _keep_material(self, key: str, game: AnyGame) -> str:
+        """Stores a game's material, so that no later edit changes a game that runs on it; returns its hash."""
+        fingerprint = material.digest(game.material)
+        await self._store.material.keep(fingerprint, key, material.dump(game.material))
         return fingerprint
 
     async def _new(
@@ -193,7 +193,7 @@ class Lobby:
             game=game_key,
             options=codec_of(game.info).dump_options(options),
             rules_version=game.info.rules_version,
-            tables_hash=await self._keep_tables(game_key, game),
+            tables_hash=await self._keep_material(game_key, game),
             seed=seed,
             chance=chance,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 
 from bot.errors import ParlourError
@@ -10,8 +11,10 @@ from bot.sessions.memory import Memory
 from bot.sessions.play import Play
 from bot.sessions.session import SEPARATOR, Session
 from bot.sessions.turns import turn_timers
-from bot.storage import NoSuchSession, Owner, Store, WrongPhase
+from bot.storage import NoSuchSession, Owner, StorageError, Store, WrongPhase
 from games.registry import Games
+
+log = logging.getLogger(__name__)
 
 
 class SessionManager:
@@ -72,6 +75,22 @@ class SessionManager:
         record = await self.store.sessions.of_board(message_id)
         return await self.memory.take(record) if record else await self.here(channel_id)
 
+    async def rename(self, session: Session, user_id: int, name: str, at: int) -> None:
+        """A player is called otherwise now: from here on everywhere in this game. Where that cannot be saved the name
+        stays as it was, and nobody is kept from playing."""
+        if not _is_new(session, user_id, name):
+            return
+        try:
+            async with self.memory.lock(session.id):
+                session = await self.memory.load(session.id)
+                if not _is_new(session, user_id, name):
+                    return
+                session = await self.memory.take(await self.store.lobby.rename(session.id, user_id, name, at))
+        except StorageError as error:
+            log.warning("session %s: a player's new name could not be saved (%s)", session.id, error)
+            return
+        self.announce(session)
+
     async def pause(self, session_id: int, lacks: Sequence[str], at: int) -> None:
         """Nothing can be shown in the channel: moves wait until the permissions that the bot `lacks` are back."""
         async with self.memory.lock(session_id):
@@ -105,3 +124,9 @@ class SessionManager:
     def _forget(self, session_ids: list[int]) -> None:
         for session_id in session_ids:
             self.memory.forget(session_id)
+
+
+def _is_new(session: Session, user_id: int, name: str) -> bool:
+    """Whether this user plays here under another name."""
+    seat = session.seat_of(user_id)
+    return seat is not None and session.is_open and session.names[seat] != name

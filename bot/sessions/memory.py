@@ -52,9 +52,9 @@ class Memory:
         if (kept := self._newer(record)) is not None:
             return kept
         game = self.games[record.game]
-        tables = await self.store.tables.get(record.tables_hash)
-        if tables is not None:
-            game = self.games.over(record.game, tables)
+        material = await self.store.material.get(record.tables_hash)
+        if material is not None:
+            game = self.games.over(record.game, material)
         latest = await self.store.moves.latest(record.id, 1)
         if (kept := self._newer(record)) is not None:  # a move was saved while this read
             return kept

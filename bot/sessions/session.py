@@ -23,7 +23,7 @@ SEPARATOR = ", "
 class Session:
     """A game at a table or in private, as of one version. It is replaced as a whole, never changed.
 
-    `game` is the one of `games` that is played, over the tables that it began with. `options` and `state` are
+    `game` is the one of `games` that is played, over the material that it began with. `options` and `state` are
     `record`'s, parsed; `state` is None in the lobby.
     """
 

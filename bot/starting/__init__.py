@@ -6,6 +6,7 @@ An attempt is a whole bot: it checks what is its own (texts, tables, database), 
 network is not well, the bot is closed, and after a pause the next one tries.
 """
 
+from bot.starting.claim import claim
 from bot.starting.gate import Gate
 from bot.starting.host import host
 from bot.starting.pauses import Pauses
@@ -13,4 +14,14 @@ from bot.starting.registration import Registration
 from bot.starting.stopping import end_on_sigterm, until_answered
 from bot.starting.trouble import MENDED_BY_WAITING, told
 
-__all__ = ["MENDED_BY_WAITING", "Gate", "Pauses", "Registration", "end_on_sigterm", "host", "told", "until_answered"]
+__all__ = [
+    "MENDED_BY_WAITING",
+    "Gate",
+    "Pauses",
+    "Registration",
+    "claim",
+    "end_on_sigterm",
+    "host",
+    "told",
+    "until_answered",
+]

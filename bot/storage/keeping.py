@@ -1,4 +1,4 @@
-"""Small things that are kept: rule tables, handled interactions, and the bot's own notes."""
+"""Small things that are kept: games' material, handled interactions, and the bot's own notes."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from bot.storage.schema import interactions, meta, tables
 from bot.storage.statement import Statement, named
 
 _KEEP = Statement(insert(tables).values(**named("hash", "game", "json")).on_conflict_do_nothing())
-_TABLE = Statement(select(tables.c.json).where(tables.c.hash == bindparam("hash")))
+_MATERIAL = Statement(select(tables.c.json).where(tables.c.hash == bindparam("hash")))
 _HANDLED = Statement(select(interactions.c.session_id).where(interactions.c.id == bindparam("interaction_id")))
 _FORGET = Statement(
     delete(interactions)
@@ -36,8 +36,8 @@ _TAKE_NOTE = Statement(
 
 
 @dataclass(frozen=True, slots=True)
-class Tables:
-    """The rule tables of games, once per content. What is stored under a hash never changes."""
+class Material:
+    """The material of games, once per content (in `tables`). What is stored under a hash never changes."""
 
     database: Database
 
@@ -51,7 +51,7 @@ class Tables:
 
     async def get(self, hash_: str) -> str | None:
         """The table's JSON."""
-        found = await self.database.read(_TABLE, hash=hash_)
+        found = await self.database.read(_MATERIAL, hash=hash_)
         return str(found[0][0]) if found else None
 
 
@@ -88,7 +88,7 @@ class Interactions:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """The bot's own notes, such as the hash of the command tree that was synced last."""
+    """The bot's own notes, such as the application whose games these are."""
 
     database: Database
 

@@ -72,7 +72,13 @@ _SET_HOST = Statement(
     .returning(sessions.c.id)
 )
 _SET_OPTIONS = Statement(update(sessions).where(_THE_SESSION).values(**named("options")))
-_SET_TABLES = Statement(update(sessions).where(_THE_SESSION).values(**named("tables_hash")))
+_RENAME = Statement(
+    update(seats)
+    .where(_ITS_SEATS, seats.c.occupant == "person", seats.c.user_id == bindparam("user_id"))
+    .values(**named("name"))
+    .returning(seats.c.seat)
+)
+_SET_MATERIAL = Statement(update(sessions).where(_THE_SESSION).values(**named("tables_hash")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +163,18 @@ class Lobby:
 
         return await self.database.write(work)
 
+    async def rename(self, session_id: int, user_id: int, name: str, at: int) -> SessionRecord:
+        """A seated person is called otherwise now, in the lobby or in play. Raises `NotSeated`. It comes with whatever
+        interaction, whose own effect is noted with it."""
+
+        def work(connection: Connection) -> SessionRecord:
+            bump(connection, _BUMP_OPEN, session_id, at)
+            if not connection.rows(_RENAME, session_id=session_id, user_id=user_id, name=name):
+                raise NotSeated
+            return session_in(connection, session_id)
+
+        return await self.database.write(work)
+
     async def set_options(self, session_id: int, origin: Origin, options: str) -> SessionRecord:
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "options", session_id)
@@ -166,13 +184,13 @@ class Lobby:
 
         return await self.database.write(work)
 
-    async def set_tables(self, session_id: int, origin: Origin, tables_hash: str) -> SessionRecord:
-        """Play with other rule tables; they must be stored already."""
+    async def set_material(self, session_id: int, origin: Origin, tables_hash: str) -> SessionRecord:
+        """Play with other material; it must be stored already."""
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "tables", session_id)
             bump(connection, _BUMP_LOBBY, session_id, origin.at)
-            connection.rows(_SET_TABLES, session_id=session_id, tables_hash=tables_hash)
+            connection.rows(_SET_MATERIAL, session_id=session_id, tables_hash=tables_hash)
             return session_in(connection, session_id)
 
         return await self.database.write(work)

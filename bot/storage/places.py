@@ -47,6 +47,11 @@ _BEHIND = Statement(
     )
     .order_by(sessions.c.id)
 )
+_OPEN_IN = Statement(
+    select(places.c.session_id, places.c.channel_id)
+    .where(places.c.guild_id == bindparam("guild_id"), places.c.occupies.is_not(None))
+    .order_by(places.c.session_id)
+)
 OPEN_GUILDS = Statement(select(places.c.guild_id).distinct().where(places.c.occupies.is_not(None)))
 
 
@@ -89,3 +94,7 @@ class Places:
     async def open_guilds(self) -> list[int]:
         """The servers that have an open session, from the index alone."""
         return [row[0] for row in await self.database.read(OPEN_GUILDS)]
+
+    async def open_in(self, guild_id: int) -> list[tuple[int, int]]:
+        """The open sessions in a server and their channels, by session."""
+        return [(row[0], row[1]) for row in await self.database.read(_OPEN_IN, guild_id=guild_id)]

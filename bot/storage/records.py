@@ -108,7 +108,8 @@ class NewPlace:
 
 @dataclass(frozen=True, slots=True)
 class NewSession:
-    """A session to open, in private where it has no place. The rule tables must be stored (`Store.tables.keep`)."""
+    """A session to open, in private where it has no place. The game's material must be stored
+    (`Store.material.keep`)."""
 
     place: NewPlace | None
     game: str

@@ -7,7 +7,7 @@ from bot.storage.barred import Barred
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.forgetting import Forgetting
-from bot.storage.keeping import Interactions, Meta, Tables
+from bot.storage.keeping import Interactions, Material, Meta
 from bot.storage.life import Life
 from bot.storage.lobby import Lobby
 from bot.storage.moves import Moves
@@ -33,7 +33,7 @@ class Store:
     places: Places
     """Which version is shown where, in which message."""
     deadlines: Deadlines
-    tables: Tables
+    material: Material
     interactions: Interactions
     meta: Meta
     forgetting: Forgetting
@@ -60,7 +60,7 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         life=Life(database),
         places=Places(database),
         deadlines=Deadlines(database),
-        tables=Tables(database),
+        material=Material(database),
         interactions=Interactions(database),
         meta=Meta(database),
         forgetting=Forgetting(database),

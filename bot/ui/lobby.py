@@ -13,7 +13,7 @@ from bot.texts import say
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
 from games.characters import cut
-from games.tables import digest
+from games.material import digest
 from render import seat_colour
 
 
@@ -30,7 +30,7 @@ def lobby_page(session: Session) -> Page:
     blocks.append(Text("\n".join([say("lobby.seats", taken=len(seated), most=most), *seated])))
     blocks += [_option(session, name) for name in info.options.model_fields]
     if session.games.own(session.record.game) is not None:
-        blocks.append(_tables(session))
+        blocks.append(_material(session))
     blocks += [_controls(session), Line(), Text(say("lobby.commitment", commitment=session.chance_key.commitment))]
     return Page(tuple(blocks), seat_colour(0))
 
@@ -65,14 +65,14 @@ def _option(session: Session, name: str) -> Select:
     return Select(control(f"opt.{name}", session), label, choices)
 
 
-def _tables(session: Session) -> Select:
-    """Which tables to play with, where the bot's host has put those of the printed game beside the shipped ones."""
+def _material(session: Session) -> Select:
+    """Which material to play with, where the bot's host has put those of the printed game beside the shipped."""
     own = session.games.own(session.record.game)
-    is_own = own is not None and digest(own.tables) == session.record.tables_hash
+    is_own = own is not None and digest(own.material) == session.record.tables_hash
     choices = tuple(
-        Choice(value, say(f"lobby.tables_{value}"), chosen=is_own == (value == "own")) for value in ("shipped", "own")
+        Choice(value, say(f"lobby.material_{value}"), chosen=is_own == (value == "own")) for value in ("shipped", "own")
     )
-    return Select(control("tables", session), say("lobby.tables"), choices)
+    return Select(control("tables", session), say("lobby.material"), choices)
 
 
 def option_values(kind: Any) -> list[str]:

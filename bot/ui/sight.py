@@ -11,6 +11,7 @@ from PIL import Image as Pixels
 from bot.names import escaped
 from bot.page import Block, Image
 from bot.sessions import Session
+from bot.texts import say
 from bot.ui.scenes import last_move
 from bot.wishes import current
 from games.engine import Seat, View
@@ -50,5 +51,6 @@ def shown(picture: Picture) -> tuple[Image, ...]:
     for number, (top, bottom) in enumerate(itertools.pairwise(edges)):
         file = BytesIO()
         whole.crop((0, top, whole.width, bottom)).save(file, "PNG")
-        pieces.append(Image(Picture(file.getvalue(), picture.alt if number == 0 else ""), f"board-{number + 1}.png"))
+        alt = picture.alt if number == 0 else say("wishes.piece", n=number + 1, of=count)
+        pieces.append(Image(Picture(file.getvalue(), alt), f"board-{number + 1}.png"))
     return tuple(pieces)

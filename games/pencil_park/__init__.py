@@ -1,6 +1,6 @@
 """Pencil Park: roll three dice and write a city."""
 
+from games.pencil_park.material import PencilParkMaterial as MATERIAL
 from games.pencil_park.rules import PencilPark as GAME
-from games.pencil_park.tables import PencilParkTables as TABLES
 
-__all__ = ["GAME", "TABLES"]
+__all__ = ["GAME", "MATERIAL"]

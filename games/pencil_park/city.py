@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.grid import Grid
+from games.pencil_park.material import City, Face, Turn
 from games.pencil_park.state import BLANK, RESERVE
-from games.pencil_park.tables import City, Face, Turn
 
 
 @dataclass(frozen=True, slots=True)

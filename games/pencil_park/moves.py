@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from games.narrowing import place_field
-from games.pencil_park.tables import Turn, ZoneKey
+from games.pencil_park.material import Turn, ZoneKey
 
 Shape = Literal["circle", "triangle", "square"]
 SHAPES: tuple[Shape, ...] = ("circle", "triangle", "square")

@@ -10,17 +10,17 @@ from games.chance import Chance
 from games.engine import Event, GameInfo, Offer, Outcome, Param, Phrase, Refusal, Score, Seat, Step
 from games.pencil_park import words
 from games.pencil_park.city import CityPlan
+from games.pencil_park.material import PencilParkMaterial
 from games.pencil_park.moves import EnergyMove, PencilParkMove, SkipMove, XMove, ZoneMove
 from games.pencil_park.ranking import rank
 from games.pencil_park.scoring import Scorer
 from games.pencil_park.state import MARK_OF, Options, Sheet, State, X
-from games.pencil_park.tables import PencilParkTables
 from games.pencil_park.view import PencilParkView, Use
 from games.pencil_park.zoning import Zoning
 
 
 class PencilPark:
-    """The rules over one set of tables."""
+    """The rules over the material of one game."""
 
     info = GameInfo(
         key="pencil-park",
@@ -33,11 +33,11 @@ class PencilPark:
         plain_scores=True,
     )
 
-    def __init__(self, tables: PencilParkTables) -> None:
-        self.tables = tables
-        self._plans = {key: CityPlan(city, tables.faces) for key, city in tables.cities.items()}
+    def __init__(self, material: PencilParkMaterial) -> None:
+        self.material = material
+        self._plans = {key: CityPlan(city, material.faces) for key, city in material.cities.items()}
         self._zonings = {
-            (key, districts): Zoning(tables, plan, districts)
+            (key, districts): Zoning(material, plan, districts)
             for key, plan in self._plans.items()
             for districts in (False, True)
         }
@@ -51,7 +51,7 @@ class PencilPark:
         if not self.info.min_seats <= seats <= self.info.max_seats:
             raise ValueError(f"Pencil Park is for 1 to 10 players, not {seats}")
         if options.city not in self._plans:
-            raise ValueError(f"the tables have no city {options.city}")
+            raise ValueError(f"the material has no city {options.city}")
         sheet = Sheet(self._plans[options.city].blank_marks)
         state = State(options.city, options.districts, 0, (1, 1, 1), (sheet,) * seats)
         return self._roll(state, (), chance)
@@ -102,10 +102,10 @@ class PencilPark:
         return PencilParkView(
             viewer=viewer,
             city_key=state.city,
-            city=self.tables.cities[state.city],
+            city=self.material.cities[state.city],
             districts=state.districts,
-            zones=self.tables.zones,
-            max_x=self.tables.max_x,
+            zones=self.material.zones,
+            max_x=self.material.max_x,
             turn=state.turn,
             dice=state.dice,
             uses=self._uses(state, viewer),

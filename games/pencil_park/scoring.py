@@ -8,8 +8,8 @@ from functools import lru_cache
 from games.engine import Param, Phrase, Score, ScoreItem
 from games.grid import Grid
 from games.pencil_park.city import CityPlan
+from games.pencil_park.material import Office
 from games.pencil_park.state import BLANK, MARKS, X
-from games.pencil_park.tables import Office
 
 KEPT = 4096
 """Sheets whose scores are kept: a panel weighs each candidate move, and nobody else's sheet changes by it."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict
 
+from games.pencil_park.material import CityKey, ZoneKey
 from games.pencil_park.moves import Shape
-from games.pencil_park.tables import CityKey, ZoneKey
 
 BLANK = "."
 RESERVE = "~"

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from games.engine import Phrase, Score, Seat, Standing
+from games.pencil_park.material import City, Office, Zone, ZoneKey
 from games.pencil_park.state import Sheet
-from games.pencil_park.tables import City, Office, Zone, ZoneKey
 
 
 @dataclass(frozen=True, slots=True)

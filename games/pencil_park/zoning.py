@@ -8,6 +8,7 @@ from games.characters import cut
 from games.engine import Refusal
 from games.grid import bits
 from games.pencil_park.city import CityPlan
+from games.pencil_park.material import PencilParkMaterial, ZoneKey
 from games.pencil_park.moves import (
     RESIDENTIAL,
     SHAPES,
@@ -19,7 +20,6 @@ from games.pencil_park.moves import (
     ZoneMove,
 )
 from games.pencil_park.state import BLANK, MARKS, Sheet, X
-from games.pencil_park.tables import PencilParkTables, ZoneKey
 
 NON_RESIDENTIAL_BARS: frozenset[ZoneKey] = frozenset({"business", "residential", "civic"})
 """The zones of 6, 7 and 8, which a Non-Residential district bars (PP-32)."""
@@ -28,13 +28,13 @@ NON_RESIDENTIAL_BARS: frozenset[ZoneKey] = frozenset({"business", "residential",
 class Zoning:
     """The rules of drawing on one city, with or without its districts."""
 
-    def __init__(self, tables: PencilParkTables, plan: CityPlan, districts: bool) -> None:
+    def __init__(self, material: PencilParkMaterial, plan: CityPlan, districts: bool) -> None:
         self.plan = plan
         self.districts = districts
-        self.max_x = tables.max_x
-        self._zone_of = {total: zone.key for zone in tables.zones for total in zone.totals}
-        self._turns = {face.pips: tuple(p.turn for p in face.patterns) for face in tables.faces}
-        self._zones = tuple(zone.key for zone in tables.zones)
+        self.max_x = material.max_x
+        self._zone_of = {total: zone.key for zone in material.zones for total in zone.totals}
+        self._turns = {face.pips: tuple(p.turn for p in face.patterns) for face in material.faces}
+        self._zones = tuple(zone.key for zone in material.zones)
 
     def uses(self, dice: tuple[int, int, int]) -> dict[int, ZoneKey]:
         """What the roll can be used for: the zone by pattern die. Equal dice are equal uses (PP-C2-3)."""

@@ -1,6 +1,6 @@
 """Penny Black: collect stamps, arrange an album."""
 
+from games.penny_black.material import PennyBlackMaterial as MATERIAL
 from games.penny_black.rules import PennyBlack as GAME
-from games.penny_black.tables import PennyBlackTables as TABLES
 
-__all__ = ["GAME", "TABLES"]
+__all__ = ["GAME", "MATERIAL"]

@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from games.grid import Grid, bits
+from games.penny_black.material import PAGES, SHADED, Page, PennyBlackMaterial
 from games.penny_black.stamps import Stamps
 from games.penny_black.state import Placed
-from games.penny_black.tables import PAGES, SHADED, Page, PennyBlackTables
 
 Size = tuple[int, int]
 Occupied = dict[Page, int]
@@ -22,8 +22,8 @@ Occupied = dict[Page, int]
 class AlbumPlan:
     """The geometry of all albums, worked out once."""
 
-    def __init__(self, tables: PennyBlackTables, stamps: Stamps) -> None:
-        album = tables.album
+    def __init__(self, material: PennyBlackMaterial, stamps: Stamps) -> None:
+        album = material.album
         self.grid = Grid(album.rows, album.columns)
         self.shaded = {page: album.page(page).shaded for page in PAGES}
         self.stars = {page: self.grid.mask(album.page(page).stars) for page in PAGES}

@@ -10,13 +10,13 @@ from games.chance import Chance
 from games.characters import cut
 from games.engine import Event, Param, Refusal, Seat
 from games.penny_black.market import Market
+from games.penny_black.material import Bonuses as Costs
+from games.penny_black.material import Page
 from games.penny_black.moves import BuyMove, DrawMove, PennyBlackMove, SwapMove, UnstickMove
 from games.penny_black.placing import Placing, at, found
 from games.penny_black.refusals import LONGEST
 from games.penny_black.stamps import PENNY_BLACK
 from games.penny_black.state import OldSpot, Placed, Player, Sheet, State, with_player
-from games.penny_black.tables import Bonuses as Costs
-from games.penny_black.tables import Page
 
 Bonus = Literal["swap", "unstick", "draw", "buy"]
 Done = tuple[State, Event]

@@ -1,4 +1,4 @@
-"""The collector cards' tables: a few kinds of goal, filled in by `data/penny_black/cards_*.toml`.
+"""The collector cards: a few kinds of goal, filled in by `data/penny_black/cards_*.toml`.
 
 What each kind scores is carried out in `formulas.py`. All of it concerns the regular stamps of one page (PB-46, PB-47).
 """
@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.tables import Printed, Table
+from games.material import Part, Printed
 
 Deck = Literal["white", "black"]
 Attribute = Literal["colour", "shape"]
@@ -17,14 +17,14 @@ Edge = Literal["top", "bottom", "left", "right"]
 EDGES: tuple[Edge, ...] = ("top", "bottom", "left", "right")
 
 
-class Match(Table):
+class Match(Part):
     """Which stamps are meant: those of a colour, of a shape, or all."""
 
     colour: str | None = None
     shape: str | None = None
 
 
-class CardBase(Table):
+class CardBase(Part):
     """What every card has. `given`: the rulebook prints this card; the others are reconstructions."""
 
     deck: Deck

@@ -17,15 +17,15 @@ from games.penny_black.cards import (
     SetCard,
     ValuesWithBlockCard,
 )
-from games.penny_black.tables import PennyBlackTables
+from games.penny_black.material import PennyBlackMaterial
 
 
 class CardWords:
     """Finds the sentence for a card, and what fills it."""
 
-    def __init__(self, tables: PennyBlackTables) -> None:
-        self._colours = {colour.key for colour in tables.colours}
-        self._shapes = {shape.key for shape in tables.shapes}
+    def __init__(self, material: PennyBlackMaterial) -> None:
+        self._colours = {colour.key for colour in material.colours}
+        self._shapes = {shape.key for shape in material.shapes}
 
     def full(self, card: Card) -> Phrase:
         code, params = self._words(card)

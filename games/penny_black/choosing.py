@@ -8,18 +8,18 @@ from itertools import permutations
 from games.chance import Chance
 from games.characters import cut
 from games.engine import Param, Refusal
+from games.penny_black.material import DEALT, PennyBlackMaterial
 from games.penny_black.moves import ChooseMove
 from games.penny_black.refusals import LONGEST
-from games.penny_black.tables import DEALT, PennyBlackTables
 
 
 class Choosing:
     """The two decks, and what may be chosen from six cards."""
 
-    def __init__(self, tables: PennyBlackTables) -> None:
-        self._cards = tables.cards
-        self._white = tables.deck("white")
-        self._black = tables.deck("black")
+    def __init__(self, material: PennyBlackMaterial) -> None:
+        self._cards = material.cards
+        self._white = material.deck("white")
+        self._black = material.deck("black")
 
     def deal(self, seats: int, chance: Chance, known: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
         """Six cards for each seat, `known` ones left out (PB-8, PB-10)."""

@@ -6,11 +6,11 @@ from games.engine import Seat
 from games.penny_black.album import AlbumPlan, Occupied
 from games.penny_black.cards import Card, Match, matches_of
 from games.penny_black.choosing import chosen
+from games.penny_black.material import PennyBlackMaterial
 from games.penny_black.moves import ChooseMove, CollectMove, DoneMove, PennyBlackMove, PlaceMove
 from games.penny_black.placing import Placing
 from games.penny_black.stamps import PENNY_BLACK
 from games.penny_black.state import Player, State
-from games.penny_black.tables import PennyBlackTables
 
 BLACK_WORTH = 4
 """A Penny Black, against 1 for a stamp and 1 more for each of one's cards that names it."""
@@ -22,10 +22,10 @@ WASTE = 2
 class House:
     """Chooses among legal moves: cards that name the same, the fullest sheet, the closest place."""
 
-    def __init__(self, plan: AlbumPlan, placing: Placing, tables: PennyBlackTables) -> None:
+    def __init__(self, plan: AlbumPlan, placing: Placing, material: PennyBlackMaterial) -> None:
         self._plan = plan
         self._placing = placing
-        self._cards = tables.cards
+        self._cards = material.cards
         names = plan.grid.names
         self._not_last = plan.grid.mask(name for n, name in enumerate(names) if (n + 1) % plan.grid.columns)
 

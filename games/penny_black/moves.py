@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from games.narrowing import place_field
-from games.penny_black.tables import Page
+from games.penny_black.material import Page
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

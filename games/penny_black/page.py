@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from games.grid import Grid
 from games.penny_black.album import AlbumPlan
 from games.penny_black.cards import Attribute, Edge, Match
+from games.penny_black.material import PAGES, Page
 from games.penny_black.stamps import PENNY_BLACK, StampKind, Stamps
 from games.penny_black.state import Placed
-from games.penny_black.tables import PAGES, Page
 
 CORNERS: tuple[tuple[Edge, Edge], ...] = (("top", "left"), ("top", "right"), ("bottom", "left"), ("bottom", "right"))
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 from games.engine import Event, Param, Refusal
 from games.grid import bits
 from games.penny_black.album import AlbumPlan, Occupied
+from games.penny_black.material import PAGES, Page
 from games.penny_black.moves import LiftMove, PlaceMove
 from games.penny_black.refusals import no_such_space, not_in_hand, where_it_fits
 from games.penny_black.stamps import Stamps
 from games.penny_black.state import Placed, Player, without
-from games.penny_black.tables import PAGES, Page
 from games.penny_black.unsticking import Room, owed
 
 

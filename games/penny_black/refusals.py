@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.characters import cut
 from games.engine import Param, Refusal
 from games.penny_black.album import AlbumPlan
+from games.penny_black.material import PAGES, Page
 from games.penny_black.moves import PlaceMove
 from games.penny_black.stamps import Stamps
-from games.penny_black.tables import PAGES, Page
 
 LONGEST = 24
 """What was typed is repeated up to this length."""

@@ -15,6 +15,7 @@ from games.penny_black.choosing import Choosing
 from games.penny_black.cleanup import stuck
 from games.penny_black.house import House
 from games.penny_black.market import Market
+from games.penny_black.material import PennyBlackMaterial
 from games.penny_black.moves import DoneMove, DrawMove, PennyBlackMove
 from games.penny_black.openings import Openings
 from games.penny_black.placing import Placing
@@ -23,14 +24,13 @@ from games.penny_black.scoring import Scorer
 from games.penny_black.seeing import Seeing
 from games.penny_black.stamps import Stamps
 from games.penny_black.state import Options, Player, Sheet, State, with_player
-from games.penny_black.tables import PennyBlackTables
 from games.penny_black.turns import Turns
 from games.penny_black.upgrades import UPGRADES
 from games.penny_black.view import PennyBlackView
 
 
 class PennyBlack:
-    """The rules over one set of tables."""
+    """The rules over the material of one game."""
 
     info = GameInfo(
         key="penny-black",
@@ -44,20 +44,20 @@ class PennyBlack:
         plain_scores=True,
     )
 
-    def __init__(self, tables: PennyBlackTables) -> None:
-        self.tables = tables
-        self.stamps = Stamps(tables)
-        self.plan = AlbumPlan(tables, self.stamps)
+    def __init__(self, material: PennyBlackMaterial) -> None:
+        self.material = material
+        self.stamps = Stamps(material)
+        self.plan = AlbumPlan(material, self.stamps)
         placing = Placing(self.plan, self.stamps)
-        self._market = Market(self.stamps, tables.market.stamps_per_sheet)
-        bonuses = StarBonuses(tables.bonuses, placing, self._market)
-        self._choosing = Choosing(tables)
+        self._market = Market(self.stamps, material.market.stamps_per_sheet)
+        bonuses = StarBonuses(material.bonuses, placing, self._market)
+        self._choosing = Choosing(material)
         self._acting = Acting(self._choosing, placing, bonuses, self.stamps)
-        self._turns = Turns(tables, self._market, bonuses)
-        self._scorer = Scorer(tables, self.plan, self.stamps)
-        self._seeing = Seeing(tables, self.plan, self.stamps, self._choosing)
+        self._turns = Turns(material, self._market, bonuses)
+        self._scorer = Scorer(material, self.plan, self.stamps)
+        self._seeing = Seeing(material, self.plan, self.stamps, self._choosing)
         self._openings = Openings(placing, bonuses, self.check)
-        self._house = House(self.plan, placing, tables)
+        self._house = House(self.plan, placing, material)
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         if not self.info.min_seats <= seats <= self.info.max_seats:
@@ -65,7 +65,7 @@ class PennyBlack:
         named = 0 if options.start == "random" else int(options.start)
         starter = named - 1 if 1 <= named <= seats else chance.below(seats)  # PB-12, PB-B2-27
         players = tuple(Player(dealt, self.plan.icons) for dealt in self._choosing.deal(seats, chance))  # PB-9
-        sheets = (Sheet(()),) * (seats + self.tables.market.sheets_more_than_players)  # PB-4
+        sheets = (Sheet(()),) * (seats + self.material.market.sheets_more_than_players)  # PB-4
         *regular, blacks = self.stamps.all(seats)
         state = State("cards", 1, starter, (*regular, 0), sheets, players)  # PB-7
         state, filled = self._market.refill(state, chance)  # PB-5: the Penny Blacks join the bag afterwards
@@ -149,4 +149,4 @@ class PennyBlack:
         }
 
     def _names(self, cards: tuple[str, ...]) -> list[str]:
-        return [self.tables.cards[key].name for key in cards]
+        return [self.material.cards[key].name for key in cards]

@@ -8,10 +8,10 @@ from functools import lru_cache
 from games.engine import Param, Phrase, Score, ScoreItem
 from games.penny_black.album import AlbumPlan
 from games.penny_black.formulas import earned
+from games.penny_black.material import PAGES, Page, PennyBlackMaterial
 from games.penny_black.page import PageStamps, Piece, by_page
 from games.penny_black.stamps import Stamps
 from games.penny_black.state import Placed, Player
-from games.penny_black.tables import PAGES, Page, PennyBlackTables
 
 CARD_PAGES: tuple[Page, ...] = ("left", "left", "right", "right")
 """The page of each of a player's four cards (PB-46)."""
@@ -19,13 +19,13 @@ PER_NEIGHBOUR = 2
 
 
 class Scorer:
-    """Scores players over one set of tables."""
+    """Scores players over the material of one game."""
 
-    def __init__(self, tables: PennyBlackTables, plan: AlbumPlan, stamps: Stamps) -> None:
-        self._cards = tables.cards
+    def __init__(self, material: PennyBlackMaterial, plan: AlbumPlan, stamps: Stamps) -> None:
+        self._cards = material.cards
         self._plan = plan
         self._stamps = stamps
-        self._colours = tuple(colour.key for colour in tables.colours)
+        self._colours = tuple(colour.key for colour in material.colours)
         self._cached = lru_cache(maxsize=256)(self._scored)  # a move changes one album; the others' stay good
 
     def score(self, player: Player, *, revealed: bool) -> Score:

@@ -7,26 +7,26 @@ from games.engine import Score, Seat, Standing
 from games.penny_black.album import AlbumPlan
 from games.penny_black.cardwords import CardWords
 from games.penny_black.choosing import Choosing
+from games.penny_black.material import Page, PennyBlackMaterial
 from games.penny_black.scoring import CARD_PAGES
 from games.penny_black.stamps import Stamps
 from games.penny_black.state import Player, State
-from games.penny_black.tables import Page, PennyBlackTables
 from games.penny_black.view import CardView, PennyBlackView, PlayerView
 
 
 class Seeing:
-    """Views over one set of tables."""
+    """Views over the material of one game."""
 
-    def __init__(self, tables: PennyBlackTables, plan: AlbumPlan, stamps: Stamps, choosing: Choosing) -> None:
-        self._tables = tables
+    def __init__(self, material: PennyBlackMaterial, plan: AlbumPlan, stamps: Stamps, choosing: Choosing) -> None:
+        self._material = material
         self._plan = plan
         self._stamps = stamps
         self._choosing = choosing
-        words = CardWords(tables)
+        words = CardWords(material)
         pages: tuple[Page | None, ...] = ("left", "right", None)
         self._cards = {
             (key, page): CardView(key, page, card, words.full(card), words.short(card))
-            for key, card in tables.cards.items()
+            for key, card in material.cards.items()
             for page in pages
         }
 
@@ -42,7 +42,7 @@ class Seeing:
             viewer=viewer,
             phase=state.phase,
             round=state.round,
-            rounds=self._tables.rounds,
+            rounds=self._material.rounds,
             starter=state.starter,
             turn=state.turn,
             sheets=state.sheets,
@@ -53,8 +53,8 @@ class Seeing:
             blacks_in_bag=state.bag[self._stamps.black],
             gone=state.gone,
             kinds=self._stamps.kinds,
-            album=self._tables.album,
-            costs=self._tables.bonuses,
+            album=self._material.album,
+            costs=self._material.bonuses,
         )
 
     def possible(self, view: PennyBlackView, chance: Chance) -> State:

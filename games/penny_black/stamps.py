@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.penny_black.tables import PennyBlackTables
+from games.penny_black.material import PennyBlackMaterial
 
 PENNY_BLACK = "penny-black"
 
@@ -30,19 +30,19 @@ class Stamps:
     """All kinds in a fixed order, which is the order of a hand and of the bag's counts: by colour, then by shape,
     the Penny Black last."""
 
-    def __init__(self, tables: PennyBlackTables) -> None:
-        black = tables.penny_black
+    def __init__(self, material: PennyBlackMaterial) -> None:
+        black = material.penny_black
         kinds = [
             StampKind(f"{colour.key}-{shape.key}", colour.key, shape.key, colour.cents, shape.rows, shape.columns)
-            for colour in tables.colours
-            for shape in tables.shapes
+            for colour in material.colours
+            for shape in material.shapes
         ]
         kinds.append(StampKind(PENNY_BLACK, None, None, 0, black.rows, black.columns))
         self.kinds = {kind.key: kind for kind in kinds}
         self.keys = tuple(self.kinds)
         self.order = {key: number for number, key in enumerate(self.keys)}
         self.black = self.order[PENNY_BLACK]
-        self.regular = tuple(shape.per_colour for _ in tables.colours for shape in tables.shapes)  # PB-1
+        self.regular = tuple(shape.per_colour for _ in material.colours for shape in material.shapes)  # PB-1
         self._per_player = black.per_player
 
     def all(self, seats: int) -> tuple[int, ...]:

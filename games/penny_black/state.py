@@ -8,7 +8,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from games.engine import Seat
-from games.penny_black.tables import Page
+from games.penny_black.material import Page
 
 Phase = Literal["cards", "play", "over"]
 

@@ -9,15 +9,15 @@ from games.engine import Event, Param, Seat, Step
 from games.penny_black.bonuses import StarBonuses
 from games.penny_black.cleanup import clean_up, stuck
 from games.penny_black.market import Market
+from games.penny_black.material import PennyBlackMaterial
 from games.penny_black.state import State, with_player
-from games.penny_black.tables import PennyBlackTables
 
 
 class Turns:
-    """The course of the game over one set of tables."""
+    """The course of the game over the material of one game."""
 
-    def __init__(self, tables: PennyBlackTables, market: Market, bonuses: StarBonuses) -> None:
-        self._tables = tables
+    def __init__(self, material: PennyBlackMaterial, market: Market, bonuses: StarBonuses) -> None:
+        self._material = material
         self._market = market
         self._bonuses = bonuses
 
@@ -37,10 +37,10 @@ class Turns:
                 state, more = self._skip(state, seat)
             elif not all(state.players[seat].done for seat in state.playing):
                 break
-            elif state.round == self._tables.rounds:  # PB-28: at once, without cleaning up
+            elif state.round == self._material.rounds:  # PB-28: at once, without cleaning up
                 state, more = _ended(state), (Event("over"),)
             else:
-                state, more = clean_up(state, self._market, self._tables.market.sheets_more_than_players, chance)
+                state, more = clean_up(state, self._market, self._material.market.sheets_more_than_players, chance)
                 reveals = True
             events = (*events, *more)
         return Step(state, events, reveals)
@@ -49,7 +49,7 @@ class Turns:
         """PB-10, PB-B2-21: all cards are turned up at the same time; what was not chosen leaves the game unseen."""
         events = []
         for seat in state.playing:
-            names = [self._tables.cards[key].name for key in state.players[seat].cards]
+            names = [self._material.cards[key].name for key in state.players[seat].cards]
             params: dict[str, Param] = {"left": names[:2], "right": names[2:]}
             events.append(Event("revealed", seat, params))
         players = tuple(replace(player, dealt=()) for player in state.players)

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from games.grid import bits
 from games.penny_black.album import AlbumPlan, Occupied
+from games.penny_black.material import PAGES, Page
 from games.penny_black.state import Placed, Player, without
-from games.penny_black.tables import PAGES, Page
 
 Anchors = dict[Page, int]
 """The places of a stamp on each page, as a mask of its top left spaces."""

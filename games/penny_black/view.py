@@ -9,9 +9,9 @@ from typing import ClassVar
 
 from games.engine import Phrase, Score, Seat, Standing
 from games.penny_black.cards import Card
+from games.penny_black.material import Album, Bonuses, Page
 from games.penny_black.stamps import StampKind
 from games.penny_black.state import OldSpot, Phase, Placed, Sheet
-from games.penny_black.tables import Album, Bonuses, Page
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Penny Lane: build a street, and give its citizens work."""
 
+from games.penny_lane.material import PennyLaneMaterial as MATERIAL
 from games.penny_lane.rules import PennyLane as GAME
-from games.penny_lane.tables import PennyLaneTables as TABLES
 
-__all__ = ["GAME", "TABLES"]
+__all__ = ["GAME", "MATERIAL"]

@@ -8,12 +8,12 @@ from typing import Any
 
 from games.chance import Chance
 from games.engine import Refusal, Seat, Step
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.moves import AgainMove, AgeMove, BuildMove, GiveMove, PennyLaneMove, StopMove
 from games.penny_lane.state import WAITING, Ages, Gifts, State
-from games.penny_lane.tables import PennyLaneTables
 from games.penny_lane.view import Phase
 
-Tables = PennyLaneTables
+Material = PennyLaneMaterial
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,18 +25,18 @@ class Action:
     keeps the turn.
     """
 
-    closed: Callable[[Tables, State, Seat], Refusal | None]
-    moves: Callable[[Tables, State, Seat], Iterator[Any]]
-    check: Callable[[Tables, State, Seat, Any], Refusal | None]
-    play: Callable[[Tables, State, Seat, Any, Chance], Step[State]]
+    closed: Callable[[Material, State, Seat], Refusal | None]
+    moves: Callable[[Material, State, Seat], Iterator[Any]]
+    check: Callable[[Material, State, Seat, Any], Refusal | None]
+    play: Callable[[Material, State, Seat, Any, Chance], Step[State]]
 
 
-def never_closed(tables: Tables, state: State, seat: Seat) -> Refusal | None:
+def never_closed(material: Material, state: State, seat: Seat) -> Refusal | None:
     """A pending choice is always open."""
     return None
 
 
-def always_right(tables: Tables, state: State, seat: Seat, move: Any) -> Refusal | None:
+def always_right(material: Material, state: State, seat: Seat, move: Any) -> Refusal | None:
     """A move without choices: where the action is open, it is legal."""
     return None
 

@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from games.chance import Chance
 from games.engine import Event, Seat
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.state import Buried, Lane, State
-from games.penny_lane.tables import PennyLaneTables
 
 
 def staying(state: State) -> tuple[Seat, ...]:
@@ -69,7 +69,7 @@ def bury(state: State, seat: int, cards: tuple[str, ...]) -> State:
 
 
 def take_from_supply(
-    tables: PennyLaneTables, state: State, card: str, chance: Chance
+    material: PennyLaneMaterial, state: State, card: str, chance: Chance
 ) -> tuple[State, tuple[Event, ...]]:
     """The supply without a card and filled up at once, the new card in the gap (PL-A2-1); short once the deck is empty
     (PL-A2-2)."""
@@ -79,4 +79,4 @@ def take_from_supply(
         return replace(state, supply=rest[0] + rest[1]), (Event("supply_short", None, {"n": len(state.supply) - 1}),)
     state, drawn = draw(state, chance)
     state = replace(state, supply=(*rest[0], drawn, *rest[1]))
-    return state, (Event("turned_up", None, {"card": tables.buildings[drawn].name}),)
+    return state, (Event("turned_up", None, {"card": material.buildings[drawn].name}),)

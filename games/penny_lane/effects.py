@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from games.penny_lane.material import Card, Effect, PennyLaneMaterial
 from games.penny_lane.places import PLACES
 from games.penny_lane.state import Building, Lane
-from games.penny_lane.tables import Card, Effect, PennyLaneTables
 
 
 class Street:
@@ -20,8 +20,8 @@ class Street:
 
     __slots__ = ("at", "kinds")
 
-    def __init__(self, tables: PennyLaneTables, lane: Lane) -> None:
-        self.kinds = Counter(tables.buildings[building.card].kind for building in lane.buildings)
+    def __init__(self, material: PennyLaneMaterial, lane: Lane) -> None:
+        self.kinds = Counter(material.buildings[building.card].kind for building in lane.buildings)
         self.at = {building.place: building for building in lane.buildings}
 
     @property

@@ -10,10 +10,10 @@ from games.chance import Chance
 from games.engine import Event, Outcome, Phrase, Refusal, Seat, Step
 from games.penny_lane.action import Action, never_closed
 from games.penny_lane.dealing import staying
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.moves import DECLINE, AgeMove
 from games.penny_lane.points import lane_points
 from games.penny_lane.state import WAITING, Ages, Answer, State
-from games.penny_lane.tables import PennyLaneTables
 
 FARTHEST_AGE = 99
 """The longest distance to 42 that can be told."""
@@ -21,9 +21,9 @@ FARTHEST_AGE = 99
 Key = tuple[bool, int, int, int, int]
 
 
-def finish(tables: PennyLaneTables, state: State, events: tuple[Event, ...]) -> Step[State]:
+def finish(material: PennyLaneMaterial, state: State, events: tuple[Event, ...]) -> Step[State]:
     """Final scoring, with the question for the ages where points, buildings and pennies leave a tie for first."""
-    first = _ranks(tables, state)[0]
+    first = _ranks(material, state)[0]
     if len(first) > 1 and len(staying(state)) > 1:
         state = replace(state, pending=Ages(first, tuple(WAITING for _ in first)))
         return Step(state, (*events, Event("tie", None, {"n": len(first)})))
@@ -41,13 +41,13 @@ def without_tied(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[St
     return Step(state, events)
 
 
-def outcome(tables: PennyLaneTables, state: State) -> Outcome:
+def outcome(material: PennyLaneMaterial, state: State) -> Outcome:
     """Who ranks where; who left is last (PL-A2-42)."""
     titles = tuple(Phrase("titles.left") if lane.left else None for lane in state.lanes)
-    return Outcome(_ranks(tables, state), titles)
+    return Outcome(_ranks(material, state), titles)
 
 
-def _ranks(tables: PennyLaneTables, state: State) -> tuple[tuple[Seat, ...], ...]:
+def _ranks(material: PennyLaneMaterial, state: State) -> tuple[tuple[Seat, ...], ...]:
     """PL-38: most points, then most buildings, then most pennies, then, among those asked, closest to 42."""
     distances = dict(state.distances)
 
@@ -55,26 +55,26 @@ def _ranks(tables: PennyLaneTables, state: State) -> tuple[tuple[Seat, ...], ...
         lane = state.lanes[seat]
         if lane.left:
             return True, 0, 0, 0, 0
-        points = lane_points(tables, lane)
+        points = lane_points(material, lane)
         return False, -points, -len(lane.buildings), -lane.pennies, distances.get(seat, 0)
 
     ordered = sorted(range(len(state.lanes)), key=key)
     return tuple(tuple(group) for _, group in groupby(ordered, key))
 
 
-def _moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[AgeMove]:
+def _moves(material: PennyLaneMaterial, state: State, seat: Seat) -> Iterator[AgeMove]:
     for distance in range(FARTHEST_AGE + 1):
         yield AgeMove(distance=distance)
     yield AgeMove(distance=DECLINE)
 
 
-def _check(tables: PennyLaneTables, state: State, seat: Seat, move: AgeMove) -> Refusal | None:
+def _check(material: PennyLaneMaterial, state: State, seat: Seat, move: AgeMove) -> Refusal | None:
     if move.distance not in (DECLINE, *range(FARTHEST_AGE + 1)):
         return Refusal("refusals.no_such_age", {"most": FARTHEST_AGE})
     return None
 
 
-def _play(tables: PennyLaneTables, state: State, seat: Seat, move: AgeMove, chance: Chance) -> Step[State]:
+def _play(material: PennyLaneMaterial, state: State, seat: Seat, move: AgeMove, chance: Chance) -> Step[State]:
     """An answer stays hidden until all are in; where anybody declines, all share and nothing is told (PL-A2-34)."""
     if not isinstance(state.pending, Ages):
         raise ValueError("nobody is asked for an age")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from games.penny_lane.material import Board, Card, Halves, PennyLaneMaterial
 from games.penny_lane.places import BOARD, PLACES, Row
 from games.penny_lane.state import Building, Lane
-from games.penny_lane.tables import Board, Card, Halves, PennyLaneTables
 
 LinkKind = Literal["S", "P"]
 KINDS: tuple[LinkKind, LinkKind] = ("S", "P")
@@ -27,9 +27,9 @@ class Link:
         return self.first, self.second
 
 
-def completed_links(tables: PennyLaneTables, lane: Lane) -> list[Link]:
+def completed_links(material: PennyLaneMaterial, lane: Lane) -> list[Link]:
     """Every completed link of a lane, once each: also one between two doubled cards is one link (PL-A2-33)."""
-    board, cards = tables.boards[lane.board], tables.buildings
+    board, cards = material.boards[lane.board], material.buildings
     at = {building.place: building for building in lane.buildings}
     found: list[Link] = []
     for building in lane.buildings:

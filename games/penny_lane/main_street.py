@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from games.engine import Param, Refusal, Seat
 from games.penny_lane.dealing import lanes_with
+from games.penny_lane.material import LocationKey, PennyLaneMaterial
 from games.penny_lane.state import Post, State
-from games.penny_lane.tables import LocationKey, PennyLaneTables
 
 
 def post(state: State, key: LocationKey) -> Post:
@@ -15,37 +15,37 @@ def post(state: State, key: LocationKey) -> Post:
     return next(post for post in state.street if post.key == key)
 
 
-def next_space(tables: PennyLaneTables, state: State, key: LocationKey) -> int | str | None:
+def next_space(material: PennyLaneMaterial, state: State, key: LocationKey) -> int | str | None:
     """The price on the leftmost open action space: pennies, or X; None where all are filled."""
-    spaces = tables.locations[key].spaces(len(state.lanes))
+    spaces = material.locations[key].spaces(len(state.lanes))
     used = len(post(state, key).paid)
     return spaces[used] if used < len(spaces) else None
 
 
-def space_price(tables: PennyLaneTables, state: State, key: LocationKey) -> int:
+def space_price(material: PennyLaneMaterial, state: State, key: LocationKey) -> int:
     """The pennies marked on the next space; 0 where it is marked X or all are filled."""
-    space = next_space(tables, state, key)
+    space = next_space(material, state, key)
     return space if isinstance(space, int) else 0
 
 
-def has_priority(tables: PennyLaneTables, state: State, key: LocationKey) -> bool:
+def has_priority(material: PennyLaneMaterial, state: State, key: LocationKey) -> bool:
     """Whether the next user is the first and gets the priority effect (PL-24, PL-A2-24)."""
-    return tables.locations[key].priority and not post(state, key).paid
+    return material.locations[key].priority and not post(state, key).paid
 
 
-def full(tables: PennyLaneTables, state: State, key: LocationKey) -> Refusal | None:
+def full(material: PennyLaneMaterial, state: State, key: LocationKey) -> Refusal | None:
     """PL-33: all spaces are filled."""
-    if next_space(tables, state, key) is None:
-        spaces = len(tables.locations[key].spaces(len(state.lanes)))
-        return Refusal("refusals.full", {"location": tables.locations[key].name, "spaces": spaces})
+    if next_space(material, state, key) is None:
+        spaces = len(material.locations[key].spaces(len(state.lanes)))
+        return Refusal("refusals.full", {"location": material.locations[key].name, "spaces": spaces})
     return None
 
 
-def too_dear(tables: PennyLaneTables, state: State, seat: Seat, key: LocationKey, price: int) -> Refusal | None:
+def too_dear(material: PennyLaneMaterial, state: State, seat: Seat, key: LocationKey, price: int) -> Refusal | None:
     """PL-33: the player cannot pay."""
     pennies = state.lanes[seat].pennies
     if pennies < price:
-        told: dict[str, Param] = {"location": tables.locations[key].name, "price": price, "pennies": pennies}
+        told: dict[str, Param] = {"location": material.locations[key].name, "price": price, "pennies": pennies}
         return Refusal("refusals.too_dear", told)
     return None
 

@@ -15,11 +15,11 @@ from games.penny_lane.defaults import default_move
 from games.penny_lane.ending import AGE, outcome
 from games.penny_lane.gazette import GAZETTE, SECOND
 from games.penny_lane.masons_guild import MASONS_GUILD
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.moves import PassMove, PennyLaneMove
 from games.penny_lane.pennies import BANK, GIVE, TOWN_HALL
 from games.penny_lane.points import lane_score
 from games.penny_lane.state import Ages, Gifts, Lane, Options, Post, State
-from games.penny_lane.tables import PennyLaneTables
 from games.penny_lane.tower import MORE_SWAPS, TOWER
 from games.penny_lane.turns import after_action, leave, pass_turn
 from games.penny_lane.upgrades import UPGRADES
@@ -47,7 +47,7 @@ CHOICES: dict[str, Action] = {
 
 
 class PennyLane:
-    """The rules over one set of tables."""
+    """The rules over the material of one game."""
 
     info = GameInfo(
         key="penny-lane",
@@ -61,27 +61,27 @@ class PennyLane:
         plain_scores=True,
     )
 
-    def __init__(self, tables: PennyLaneTables) -> None:
-        self.tables = tables
+    def __init__(self, material: PennyLaneMaterial) -> None:
+        self.material = material
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         if not self.info.min_seats <= seats <= self.info.max_seats:
             raise ValueError(f"Penny Lane is for 2 to 5 players, not {seats}")
-        tables = self.tables
-        boards = chance.sample(sorted(tables.boards), seats)  # PL-A2-36
+        material = self.material
+        boards = chance.sample(sorted(material.boards), seats)  # PL-A2-36
         wanted = options.first_mayor
         seated = wanted != "random" and int(wanted) <= seats
         mayor = int(wanted) - 1 if seated else chance.below(seats)  # PL-7, PL-A2-35
-        supply = chance.sample(sorted(tables.buildings), tables.setup.supply)  # PL-4, PL-6
+        supply = chance.sample(sorted(material.buildings), material.setup.supply)  # PL-4, PL-6
         state = State(
             temple_counts=options.temple_counts,
             round=1,
             mayor=mayor,
             turn=mayor,
-            street=tuple(Post(location.key) for location in tables.main_street),  # PL-2
+            street=tuple(Post(location.key) for location in material.main_street),  # PL-2
             supply=supply,
-            deck=tuple(sorted(set(tables.buildings) - set(supply))),
-            lanes=tuple(Lane(board, tables.setup.pennies) for board in boards),  # PL-3, PL-A2-5: no Bonus Citizen yet
+            deck=tuple(sorted(set(material.buildings) - set(supply))),
+            lanes=tuple(Lane(board, material.setup.pennies) for board in boards),  # PL-3, PL-A2-5: no Bonus Citizen yet
         )
         return Step(state, self._setup_events(state), reveals=True)
 
@@ -92,11 +92,11 @@ class PennyLane:
         if seat not in active_seats(state):
             return
         if state.pending is not None:
-            yield from CHOICES[state.pending.kind].moves(self.tables, state, seat)
+            yield from CHOICES[state.pending.kind].moves(self.material, state, seat)
             return
         for action in LOCATIONS.values():
-            if action.closed(self.tables, state, seat) is None:
-                yield from action.moves(self.tables, state, seat)
+            if action.closed(self.material, state, seat) is None:
+                yield from action.moves(self.material, state, seat)
         yield PassMove()  # PL-29, PL-A2-22
 
     def check(self, state: State, seat: Seat, move: PennyLaneMove) -> Refusal | None:
@@ -105,43 +105,43 @@ class PennyLane:
         if isinstance(move, PassMove):
             return None
         action = CHOICES[state.pending.kind] if state.pending is not None else LOCATIONS[move.action]
-        return action.closed(self.tables, state, seat) or action.check(self.tables, state, seat, move)
+        return action.closed(self.material, state, seat) or action.check(self.material, state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: PennyLaneMove, chance: Chance) -> Step[State]:
         if refusal := self.check(state, seat, move):
             raise ValueError(f"illegal move: {refusal}")
         if isinstance(move, PassMove):
-            return pass_turn(self.tables, state, seat)
+            return pass_turn(self.material, state, seat)
         if isinstance(state.pending, Gifts | Ages):  # what comes after the action phase passes no turn on
-            return CHOICES[state.pending.kind].play(self.tables, state, seat, move, chance)
+            return CHOICES[state.pending.kind].play(self.material, state, seat, move, chance)
         action = CHOICES[state.pending.kind] if state.pending is not None else LOCATIONS[move.action]
-        return after_action(action.play(self.tables, state, seat, move, chance))
+        return after_action(action.play(self.material, state, seat, move, chance))
 
     def leave(self, state: State, seat: Seat, chance: Chance) -> Step[State]:
         if state.over or not 0 <= seat < len(state.lanes) or state.lanes[seat].left:
             raise ValueError(f"seat {seat} cannot leave: it is gone, or the game is over")
-        return leave(self.tables, state, seat, chance)
+        return leave(self.material, state, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        return tuple(lane_score(self.tables, lane) for lane in state.lanes)
+        return tuple(lane_score(self.material, lane) for lane in state.lanes)
 
     def outcome(self, state: State) -> Outcome | None:
-        return outcome(self.tables, state) if state.over else None
+        return outcome(self.material, state) if state.over else None
 
     def view(self, state: State, viewer: Seat | None) -> PennyLaneView:
-        return view_of(self.tables, state, viewer, LOCATIONS)
+        return view_of(self.material, state, viewer, LOCATIONS)
 
     def possible(self, view: PennyLaneView, chance: Chance) -> State:
         return possible_state(view, chance)
 
     def default_move(self, view: PennyLaneView) -> PennyLaneMove:
-        return default_move(self.tables, self.possible(view, Chance(bytes(32))), cast(Seat, view.viewer))
+        return default_move(self.material, self.possible(view, Chance(bytes(32))), cast(Seat, view.viewer))
 
     def offers(self, view: PennyLaneView) -> tuple[Offer, ...]:
         return words.offers(view)
 
     def explain(self, view: PennyLaneView, field: str, value: str, given: Mapping[str, str]) -> Phrase:
-        return words.explain(self.tables, view, field, value, given)
+        return words.explain(self.material, view, field, value, given)
 
     def pieces(self, state: State) -> Mapping[str, int]:
         """PL-A2-43: pennies and citizens on lanes and Main Street."""
@@ -150,15 +150,15 @@ class PennyLane:
         return {"penny": pennies, "citizen": citizens}
 
     def _setup_events(self, state: State) -> tuple[Event, ...]:
-        tables = self.tables
+        material = self.material
         dealt = (
             Event(
                 "dealt",
                 seat,
-                {"board": tables.boards[lane.board].name, "pennies": lane.pennies},
+                {"board": material.boards[lane.board].name, "pennies": lane.pennies},
                 flow={"penny": lane.pennies} if lane.pennies else {},
             )
             for seat, lane in enumerate(state.lanes)
         )
-        cards = [tables.buildings[card].name for card in state.supply]
+        cards = [material.buildings[card].name for card in state.supply]
         return (*dealt, Event("supply", None, {"cards": cards}), Event("first_mayor", state.mayor))

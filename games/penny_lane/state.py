@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from games.engine import Seat
-from games.penny_lane.tables import LocationKey
+from games.penny_lane.material import LocationKey
 
 HIDDEN: Literal["?"] = "?"
 """A card or an answer that a view does not tell."""

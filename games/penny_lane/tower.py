@@ -10,17 +10,17 @@ from games.engine import Event, Param, Refusal, Seat, Step
 from games.penny_lane.action import Action, never_closed
 from games.penny_lane.dealing import with_lane
 from games.penny_lane.main_street import full, pay, pay_more, space_price, too_dear
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.moves import AgainMove, StopMove, TowerMove
 from games.penny_lane.places import PLACES, ROWS
 from games.penny_lane.points import name_at
 from games.penny_lane.prices import SWAP
 from games.penny_lane.state import Lane, MoreSwaps, State
-from games.penny_lane.tables import PennyLaneTables
 
 
-def _closed(tables: PennyLaneTables, state: State, seat: Seat) -> Refusal | None:
-    price = space_price(tables, state, "tower")
-    turned_away = full(tables, state, "tower") or too_dear(tables, state, seat, "tower", price)
+def _closed(material: PennyLaneMaterial, state: State, seat: Seat) -> Refusal | None:
+    price = space_price(material, state, "tower")
+    turned_away = full(material, state, "tower") or too_dear(material, state, seat, "tower", price)
     if turned_away is None and next(_pairs(state.lanes[seat]), None) is None:  # PL-A2-20
         return Refusal("refusals.nothing_to_swap")
     return turned_away
@@ -36,39 +36,39 @@ def _pairs(lane: Lane) -> Iterator[tuple[str, str]]:
                     yield first, second
 
 
-def _moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[TowerMove]:
+def _moves(material: PennyLaneMaterial, state: State, seat: Seat) -> Iterator[TowerMove]:
     for first, second in _pairs(state.lanes[seat]):
         yield TowerMove(first=first, second=second)
 
 
-def _check(tables: PennyLaneTables, state: State, seat: Seat, move: TowerMove) -> Refusal | None:
-    return _check_swap(tables, state.lanes[seat], move.first, move.second)
+def _check(material: PennyLaneMaterial, state: State, seat: Seat, move: TowerMove) -> Refusal | None:
+    return _check_swap(material, state.lanes[seat], move.first, move.second)
 
 
-def _check_swap(tables: PennyLaneTables, lane: Lane, first: str, second: str) -> Refusal | None:
+def _check_swap(material: PennyLaneMaterial, lane: Lane, first: str, second: str) -> Refusal | None:
     for place in (first, second):
         if not lane.at(place):
             places = [building.place for building in lane.buildings]
             return Refusal("refusals.no_building", {"place": place, "places": places})
     if first == second:
-        return Refusal("refusals.swap_with_itself", {"card": name_at(tables, lane, first)})
+        return Refusal("refusals.swap_with_itself", {"card": name_at(material, lane, first)})
     if PLACES[first].row != PLACES[second].row:  # PL-47
-        told = {"first": name_at(tables, lane, first), "second": name_at(tables, lane, second)}
+        told = {"first": name_at(material, lane, first), "second": name_at(material, lane, second)}
         return Refusal("refusals.swap_across", told)
     return None
 
 
-def _play(tables: PennyLaneTables, state: State, seat: Seat, move: TowerMove, chance: Chance) -> Step[State]:
-    price = space_price(tables, state, "tower")
-    return _swap(tables, pay(state, seat, "tower", price), seat, (move.first, move.second), price)
+def _play(material: PennyLaneMaterial, state: State, seat: Seat, move: TowerMove, chance: Chance) -> Step[State]:
+    price = space_price(material, state, "tower")
+    return _swap(material, pay(state, seat, "tower", price), seat, (move.first, move.second), price)
 
 
-def _swap(tables: PennyLaneTables, state: State, seat: Seat, pair: tuple[str, str], price: int) -> Step[State]:
+def _swap(material: PennyLaneMaterial, state: State, seat: Seat, pair: tuple[str, str], price: int) -> Step[State]:
     """The cards take their meeples along (PL-A2-20). While there is a penny another swap may follow (PL-A2-41)."""
     lane, (first, second) = state.lanes[seat], pair
     told: dict[str, Param] = {
-        "first": name_at(tables, lane, first),
-        "second": name_at(tables, lane, second),
+        "first": name_at(material, lane, first),
+        "second": name_at(material, lane, second),
         "places": [first, second],
         "paid": price,
     }
@@ -84,30 +84,30 @@ def swapped(lane: Lane, first: str, second: str) -> Lane:
     return replace(lane, buildings=buildings)
 
 
-def _again_moves(tables: PennyLaneTables, state: State, seat: Seat) -> Iterator[AgainMove | StopMove]:
+def _again_moves(material: PennyLaneMaterial, state: State, seat: Seat) -> Iterator[AgainMove | StopMove]:
     if state.lanes[seat].pennies >= SWAP:
         for first, second in _pairs(state.lanes[seat]):
             yield AgainMove(first=first, second=second)
     yield StopMove()
 
 
-def _check_again(tables: PennyLaneTables, state: State, seat: Seat, move: AgainMove | StopMove) -> Refusal | None:
+def _check_again(material: PennyLaneMaterial, state: State, seat: Seat, move: AgainMove | StopMove) -> Refusal | None:
     if isinstance(move, StopMove):
         return None
     if move.first is None or move.second is None or (move.citizen, move.job, move.lane) != (None, None, None):
         places = [building.place for building in state.lanes[seat].buildings]
         return Refusal("refusals.say_swap", {"places": places})
-    return too_dear(tables, state, seat, "tower", SWAP) or _check_swap(
-        tables, state.lanes[seat], move.first, move.second
+    return too_dear(material, state, seat, "tower", SWAP) or _check_swap(
+        material, state.lanes[seat], move.first, move.second
     )
 
 
 def _play_again(
-    tables: PennyLaneTables, state: State, seat: Seat, move: AgainMove | StopMove, chance: Chance
+    material: PennyLaneMaterial, state: State, seat: Seat, move: AgainMove | StopMove, chance: Chance
 ) -> Step[State]:
     if isinstance(move, StopMove):
         return Step(replace(state, pending=None), (Event("stopped_swaps", seat),))
-    return _swap(tables, pay_more(state, seat, "tower", SWAP), seat, (move.first or "", move.second or ""), SWAP)
+    return _swap(material, pay_more(state, seat, "tower", SWAP), seat, (move.first or "", move.second or ""), SWAP)
 
 
 TOWER = Action(_closed, _moves, _check, _play)

@@ -10,8 +10,8 @@ from games.penny_lane.black_market import BUILD
 from games.penny_lane.dealing import bury, next_seat, staying, with_lane
 from games.penny_lane.defaults import default_build
 from games.penny_lane.ending import over, without_tied
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen, State
-from games.penny_lane.tables import PennyLaneTables
 from games.penny_lane.upkeep import settle_gifts, upkeep
 
 
@@ -27,15 +27,15 @@ def after_action(step: Step[State]) -> Step[State]:
     return replace(step, state=replace(step.state, turn=next_seat(step.state, step.state.turn)))
 
 
-def pass_turn(tables: PennyLaneTables, state: State, seat: Seat) -> Step[State]:
+def pass_turn(material: PennyLaneMaterial, state: State, seat: Seat) -> Step[State]:
     """PL-30, PL-31, PL-A2-23: when all have passed in a row the action phase is over."""
     state = replace(state, passed=(*state.passed, seat), turn=next_seat(state, seat))
-    return _unless_all_passed(tables, Step(state, (Event("passed", seat),)))
+    return _unless_all_passed(material, Step(state, (Event("passed", seat),)))
 
 
-def leave(tables: PennyLaneTables, state: State, seat: Seat, chance: Chance) -> Step[State]:
+def leave(material: PennyLaneMaterial, state: State, seat: Seat, chance: Chance) -> Step[State]:
     """PL-A2-42: a pending choice takes its default, the Mayor passes clockwise, the seat counts no more."""
-    step = _settled(tables, state, seat, chance)
+    step = _settled(material, state, seat, chance)
     state = with_lane(step.state, seat, replace(step.state.lanes[seat], left=True))
     state = replace(state, passed=tuple(other for other in state.passed if other != seat))
     step = replace(step, state=state, events=(*step.events, Event("left", seat)))
@@ -46,10 +46,10 @@ def leave(tables: PennyLaneTables, state: State, seat: Seat, chance: Chance) -> 
     if state.mayor == seat:
         heir = next_seat(state, seat)
         step = then(step, Step(replace(state, mayor=heir), (Event("mayor_passes", heir),)))
-    return then(step, _without(tables, step.state, seat))
+    return then(step, _without(material, step.state, seat))
 
 
-def _without(tables: PennyLaneTables, state: State, seat: Seat) -> Step[State]:
+def _without(material: PennyLaneMaterial, state: State, seat: Seat) -> Step[State]:
     """The game goes on without a seat that has just left."""
     if isinstance(state.pending, Ages):
         return without_tied(state, seat, ())
@@ -57,19 +57,19 @@ def _without(tables: PennyLaneTables, state: State, seat: Seat) -> Step[State]:
         return settle_gifts(state)
     if state.turn == seat:
         state = replace(state, turn=next_seat(state, seat))
-    return _unless_all_passed(tables, Step(state))
+    return _unless_all_passed(material, Step(state))
 
 
-def _unless_all_passed(tables: PennyLaneTables, step: Step[State]) -> Step[State]:
+def _unless_all_passed(material: PennyLaneMaterial, step: Step[State]) -> Step[State]:
     if set(staying(step.state)) <= set(step.state.passed):
-        return then(step, upkeep(tables, step.state))
+        return then(step, upkeep(material, step.state))
     return step
 
 
-def _settled(tables: PennyLaneTables, state: State, seat: Seat, chance: Chance) -> Step[State]:
+def _settled(material: PennyLaneMaterial, state: State, seat: Seat, chance: Chance) -> Step[State]:
     """The default of a leaver's own pending choice. Their Co-Op pennies find the poorest once they are gone."""
     if state.turn == seat and isinstance(state.pending, Drawn):
-        return BUILD.play(tables, state, seat, default_build(tables, state, seat), chance)
+        return BUILD.play(material, state, seat, default_build(material, state, seat), chance)
     if state.turn == seat and isinstance(state.pending, SecondCitizen | MoreSwaps):
         return Step(replace(state, pending=None))
     return Step(state)

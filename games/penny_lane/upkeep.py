@@ -8,15 +8,15 @@ from games.engine import Event, Param, Seat, Step
 from games.penny_lane.dealing import clockwise, gain, opponents, staying, with_lane
 from games.penny_lane.ending import finish
 from games.penny_lane.main_street import cleared
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.points import lane_income, lane_points
 from games.penny_lane.state import Gifts, State
-from games.penny_lane.tables import PennyLaneTables
 
 
-def upkeep(tables: PennyLaneTables, state: State) -> Step[State]:
+def upkeep(material: PennyLaneMaterial, state: State) -> Step[State]:
     """What follows when all have passed in a row."""
-    if reasons := end_reasons(tables, state):
-        return finish(tables, state, reasons)
+    if reasons := end_reasons(material, state):
+        return finish(material, state, reasons)
     street = state.street
     pennies, citizens = sum(sum(post.paid) for post in street), sum(post.citizen for post in street)
     flow = {kind: -number for kind, number in (("penny", pennies), ("citizen", citizens)) if number}
@@ -24,19 +24,19 @@ def upkeep(tables: PennyLaneTables, state: State) -> Step[State]:
     state = cleared(state)
     givers: list[Seat] = []
     for seat in clockwise(state, state.mayor):  # PL-A2-30
-        state, paid = _income(tables, state, seat)
+        state, paid = _income(material, state, seat)
         events += paid
-        givers += [seat] * _gifts(tables, state, seat)
+        givers += [seat] * _gifts(material, state, seat)
     return settle_gifts(replace(state, pending=Gifts(tuple(givers))), tuple(events))
 
 
-def end_reasons(tables: PennyLaneTables, state: State) -> tuple[Event, ...]:
+def end_reasons(material: PennyLaneMaterial, state: State) -> tuple[Event, ...]:
     """PL-34, PL-A2-10: why the game ends now; empty where it goes on. Whoever left does not end it (PL-A2-42)."""
     reasons = []
     for seat in staying(state):
-        if (points := lane_points(tables, state.lanes[seat])) >= tables.setup.end_points:
+        if (points := lane_points(material, state.lanes[seat])) >= material.setup.end_points:
             reasons.append(Event("enough_points", seat, {"points": points}))
-    if len(state.supply) < tables.setup.min_supply:
+    if len(state.supply) < material.setup.min_supply:
         reasons.append(Event("few_cards", None, {"n": len(state.supply)}))
     return tuple(reasons)
 
@@ -64,9 +64,9 @@ def _next_round(state: State, events: tuple[Event, ...]) -> Step[State]:
     return Step(state, (*events, Event("round", state.mayor, {"round": state.round})))
 
 
-def _income(tables: PennyLaneTables, state: State, seat: Seat) -> tuple[State, list[Event]]:
+def _income(material: PennyLaneMaterial, state: State, seat: Seat) -> tuple[State, list[Event]]:
     """PL-36: what a lane pays its owner, card by card, and the Bonus Citizen."""
-    lines = lane_income(tables, state.lanes[seat])
+    lines = lane_income(material, state.lanes[seat])
     total = sum(line.pennies for line in lines)
     parts = [f"{line.source} {line.pennies}" for line in lines]
     marks = list(dict.fromkeys(place for line in lines for place in line.marks))
@@ -74,13 +74,13 @@ def _income(tables: PennyLaneTables, state: State, seat: Seat) -> tuple[State, l
     state = gain(state, seat, total)
     events = [Event("income", seat, told, flow={"penny": total} if total else {})]
     lane = state.lanes[seat]
-    if tables.boards[lane.board].bonus_citizen and not lane.citizen:
+    if material.boards[lane.board].bonus_citizen and not lane.citizen:
         state = with_lane(state, seat, replace(lane, citizen=True))
         events.append(Event("bonus_citizen", seat, flow={"citizen": 1}))
     return state, events
 
 
-def _gifts(tables: PennyLaneTables, state: State, seat: Seat) -> int:
+def _gifts(material: PennyLaneMaterial, state: State, seat: Seat) -> int:
     """How many pennies a seat gives away: one for each employee of its Co-Op (PL-55)."""
     buildings = state.lanes[seat].buildings
-    return sum(building.employees for building in buildings if tables.buildings[building.card].effect == "coop")
+    return sum(building.employees for building in buildings if material.buildings[building.card].effect == "coop")

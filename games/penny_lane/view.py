@@ -7,10 +7,10 @@ from typing import ClassVar, Literal
 
 from games.engine import Phrase, Refusal, Score, Seat, Standing
 from games.penny_lane.links import Link
+from games.penny_lane.material import Board, Card, Kind, LocationKey, Source
 from games.penny_lane.places import Row
 from games.penny_lane.points import Income
 from games.penny_lane.state import Buried, Pending, TempleCounts
-from games.penny_lane.tables import Board, Card, Kind, LocationKey, Source
 
 Phase = Literal["actions", "gifts", "ages", "over"]
 

@@ -10,16 +10,16 @@ from games.penny_lane.building import open_places
 from games.penny_lane.effects import Street
 from games.penny_lane.links import Link, completed_links
 from games.penny_lane.main_street import next_space, post, space_price
+from games.penny_lane.material import Location, LocationKey, PennyLaneMaterial
 from games.penny_lane.places import BOARD, PLACES, in_order
 from games.penny_lane.points import card_pennies, card_points, lane_income, revealed
 from games.penny_lane.prices import TOWN_HALL_GAIN, bank_gain, gazette_price, masons_price
 from games.penny_lane.state import Lane, State
-from games.penny_lane.tables import Location, LocationKey, PennyLaneTables
 from games.penny_lane.view import BuildingView, LaneView, LocationView, SpaceView
 
 
 def location_view(
-    tables: PennyLaneTables, state: State, location: Location, viewer: Seat | None, actions: Mapping[str, Action]
+    material: PennyLaneMaterial, state: State, location: Location, viewer: Seat | None, actions: Mapping[str, Action]
 ) -> LocationView:
     """A Main Street card; of the actions it has the one of its key, a job location none."""
     here, prices = post(state, location.key), location.spaces(len(state.lanes))
@@ -43,28 +43,28 @@ def location_view(
         is_job=location.is_job,
         spaces=spaces,
         citizen=here.citizen,
-        price=_price(tables, state, location.key, user),
-        gain=_gain(tables, state, location.key, user),
-        closed=action.closed(tables, state, viewer) if action and to_choose and viewer is not None else None,
+        price=_price(material, state, location.key, user),
+        gain=_gain(material, state, location.key, user),
+        closed=action.closed(material, state, viewer) if action and to_choose and viewer is not None else None,
     )
 
 
-def lane_view(tables: PennyLaneTables, lane: Lane, points: int) -> LaneView:
-    board, links, street = tables.boards[lane.board], completed_links(tables, lane), Street(tables, lane)
+def lane_view(material: PennyLaneMaterial, lane: Lane, points: int) -> LaneView:
+    board, links, street = material.boards[lane.board], completed_links(material, lane), Street(material, lane)
     buildings = {building.place: building for building in lane.buildings}
 
     def building_view(place: str) -> BuildingView:
         building, where = buildings[place], PLACES[place]
         return BuildingView(
             id=building.card,
-            card=tables.buildings[building.card],
+            card=material.buildings[building.card],
             place=place,
             row=where.row,
             column=where.column,
             citizens=building.citizens,
             employees=building.employees,
-            points=card_points(tables, street, building) + revealed(tables, building),
-            pennies=card_pennies(tables, street, building),
+            points=card_points(material, street, building) + revealed(material, building),
+            pennies=card_pennies(material, street, building),
             lit_left=_lit(links, place, where.left),
             lit_right=_lit(links, place, where.right),
             lit_street=_lit(links, place, where.across),
@@ -84,7 +84,7 @@ def lane_view(tables: PennyLaneTables, lane: Lane, points: int) -> LaneView:
         links=tuple(links),
         kinds={kind: street.kinds[kind] for kind in ("housing", "store", "workshop", "attraction")},
         points=points,
-        income=lane_income(tables, lane),
+        income=lane_income(material, lane),
         open_top=tuple(open_places(lane, "top")),
         open_bottom=tuple(open_places(lane, "bottom")),
         left=lane.left,
@@ -96,15 +96,15 @@ def _lit(links: list[Link], place: str, beside: str) -> str:
     return "".join(link.kind for link in links if {place, beside} == set(link.marks))
 
 
-def _price(tables: PennyLaneTables, state: State, key: LocationKey, seat: Seat) -> int | None:
-    if next_space(tables, state, key) is None:
+def _price(material: PennyLaneMaterial, state: State, key: LocationKey, seat: Seat) -> int | None:
+    if next_space(material, state, key) is None:
         return None
     if key == "masons-guild":
-        return min((masons_price(tables, state, seat, card) for card in state.supply), default=None)
-    return gazette_price(tables, state, seat) if key == "gazette" else space_price(tables, state, key)
+        return min((masons_price(material, state, seat, card) for card in state.supply), default=None)
+    return gazette_price(material, state, seat) if key == "gazette" else space_price(material, state, key)
 
 
-def _gain(tables: PennyLaneTables, state: State, key: LocationKey, seat: Seat) -> int:
+def _gain(material: PennyLaneMaterial, state: State, key: LocationKey, seat: Seat) -> int:
     if key == "bank":
-        return bank_gain(tables, state, seat)
+        return bank_gain(material, state, seat)
     return TOWN_HALL_GAIN if key == "town-hall" else 0

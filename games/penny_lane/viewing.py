@@ -10,6 +10,7 @@ from games.engine import Seat
 from games.penny_lane.action import Action, active_seats, phase_of
 from games.penny_lane.dealing import clockwise
 from games.penny_lane.ending import FARTHEST_AGE
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.points import lane_score
 from games.penny_lane.prices import masons_price
 from games.penny_lane.state import (
@@ -25,19 +26,20 @@ from games.penny_lane.state import (
     Post,
     State,
 )
-from games.penny_lane.tables import PennyLaneTables
 from games.penny_lane.view import CardView, PennyLaneView
 from games.penny_lane.view_parts import lane_view, location_view
 
 
-def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None, actions: Mapping[str, Action]) -> PennyLaneView:
+def view_of(
+    material: PennyLaneMaterial, state: State, viewer: Seat | None, actions: Mapping[str, Action]
+) -> PennyLaneView:
     """All that the viewer knows; `actions` are those of Main Street by the keys of their locations."""
     buyer = state.turn if viewer is None else viewer
 
     def card_view(card: str) -> CardView:
-        return CardView(card, tables.buildings[card], masons_price(tables, state, buyer, card))
+        return CardView(card, material.buildings[card], masons_price(material, state, buyer, card))
 
-    scores = tuple(lane_score(tables, lane) for lane in state.lanes)
+    scores = tuple(lane_score(material, lane) for lane in state.lanes)
     points = (score.total for score in scores)
     pending = _masked(state, viewer)
     bottom = tuple(buried if buried.seat == viewer else replace(buried, card=HIDDEN) for buried in state.bottom)
@@ -47,19 +49,19 @@ def view_of(tables: PennyLaneTables, state: State, viewer: Seat | None, actions:
         phase=phase_of(state),
         round=state.round,
         temple_counts=state.temple_counts,
-        end_points=tables.setup.end_points,
-        min_supply=tables.setup.min_supply,
+        end_points=material.setup.end_points,
+        min_supply=material.setup.min_supply,
         mayor=state.mayor,
         turn=state.turn,
         acting=tuple(sorted(active_seats(state))),
         order=clockwise(state, state.turn),
         passed=state.passed,
-        locations=tuple(location_view(tables, state, location, viewer, actions) for location in tables.main_street),
+        locations=tuple(location_view(material, state, location, viewer, actions) for location in material.main_street),
         supply=tuple(card_view(card) for card in state.supply),
         deck_count=len(state.deck) + len(state.bottom),
         unseen=_unseen(state, viewer),
         bottom=bottom,
-        lanes=tuple(lane_view(tables, *pair) for pair in zip(state.lanes, points, strict=True)),
+        lanes=tuple(lane_view(material, *pair) for pair in zip(state.lanes, points, strict=True)),
         pending=pending,
         drawn=tuple(card_view(card) for card in drawn if card != HIDDEN),
         distances=state.distances,

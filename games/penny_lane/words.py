@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from games.engine import Offer, Param, Phrase
 from games.penny_lane.citizens import EMPLOYEE
+from games.penny_lane.material import JOB_LOCATIONS, PennyLaneMaterial
 from games.penny_lane.moves import DECLINE, NONE
 from games.penny_lane.places import BOARD
 from games.penny_lane.previews import previewed
 from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen
-from games.penny_lane.tables import JOB_LOCATIONS, PennyLaneTables
 from games.penny_lane.view import BuildingView, CardView, LocationView, PennyLaneView
 
 PERFECT_AGE = 42
@@ -36,9 +36,9 @@ def offers(view: PennyLaneView) -> tuple[Offer, ...]:
             return Offer({"action": "again"}), Offer({"action": "stop"})
 
 
-def explain(tables: PennyLaneTables, view: PennyLaneView, field: str, value: str, given: Given) -> Phrase:
+def explain(material: PennyLaneMaterial, view: PennyLaneView, field: str, value: str, given: Given) -> Phrase:
     """The words of a choice, with what it would change; of a value that means nothing here, the value itself."""
-    if change := previewed(tables, view, field, value, given):
+    if change := previewed(material, view, field, value, given):
         return change
     teller = _TELLERS.get(field)
     return (teller(view, value, given) if teller else None) or Phrase("choices.other", {"value": value})

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.grid import Grid, column_name
+from games.pencil_park.material import City, Districts
 from games.pencil_park.state import BLANK, RESERVE
-from games.pencil_park.tables import City, Districts
 from games.pencil_park.view import PencilParkView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface

@@ -18,7 +18,7 @@ from render.scene import Scene
 LARGE, MEDIUM, SMALL = 72, 54, 27
 """The three sizes of type, in pixels of the em."""
 _BOXES = 3
-"""Tables that allow more Xs show one box and a count."""
+"""Material that allows more Xs shows one box and a count."""
 
 
 def considered(scene: Scene) -> PencilParkView | None:

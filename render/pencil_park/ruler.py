@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from games.engine import Seat
-from games.pencil_park.tables import Goal
+from games.pencil_park.material import Goal
 from render.kit.brush import Brush, Point
 from render.kit.palette import SEATS, grey
 from render.kit.text import width

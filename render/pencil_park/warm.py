@@ -19,7 +19,7 @@ from render.scene import Scene
 
 def samples(game: PencilPark, seats: int) -> Iterator[PencilParkView]:
     """A blank view of each city, with and without districts."""
-    for city in game.tables.cities:
+    for city in game.material.cities:
         for districts in (False, True):
             options = Options.model_validate({"city": city, "districts": districts})
             yield game.view(game.setup(seats, options, Chance(bytes(32))).state, 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine import Seat, Standing
+from games.pencil_park.material import Goal
 from games.pencil_park.state import BLANK, MARKS, RESERVE, X
-from games.pencil_park.tables import Goal
 from games.pencil_park.view import PencilParkView
 from games.texts import Texts
 from render.pencil_park.board import grid_of

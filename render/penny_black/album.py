@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.engine import Seat
+from games.penny_black.material import Page
 from games.penny_black.state import Placed
-from games.penny_black.tables import Page
 from games.penny_black.view import PennyBlackView
 from render.kit.canvas import Surface
 from render.penny_black import stamps

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from games.engine import Score, ScoreItem, Seat
+from games.penny_black.material import Page
 from games.penny_black.stamps import PENNY_BLACK
 from games.penny_black.state import Placed
-from games.penny_black.tables import Page
 from games.penny_black.view import PennyBlackView
 from render.scene import Scene
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from games.engine import Seat, Standing
 from games.grid import Grid
-from games.penny_black.tables import PAGES, Album, Page
+from games.penny_black.material import PAGES, Album, Page
 from games.penny_black.view import PennyBlackView
 from render.scene import Scene
 

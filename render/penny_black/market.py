@@ -21,7 +21,7 @@ NUMBER = 52
 """The em of a sheet's number: its figure is 40 pixels high."""
 _GAP = 8
 USUAL = (34, 26)
-"""The sizes of a space for the fewest and for more players with the usual tables, in pixels."""
+"""The sizes of a space for the fewest and for more players with the usual material, in pixels."""
 _UNITS = (34, 30, 26, 24, 22, 20, 18, 16, 14, 12)
 """The sizes of a space to choose from, in pixels."""
 

@@ -186,7 +186,7 @@ def cameo(brush: Brush, dark: Ink, light: Ink) -> None:
 
 
 def letter(brush: Brush, dark: Ink, light: Ink) -> None:
-    """For colours of a table that has its own: a star in a ring."""
+    """For colours of material that has its own: a star in a ring."""
     brush.ellipse((50, 50), 46, line=dark, width=6)
     brush.poly(regular(5, (50, 53), 38, inner=16), fill=dark)
     brush.ellipse((50, 53), 9, fill=light)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.engine import Seat
-from games.penny_black.tables import Page
+from games.penny_black.material import Page
 from games.penny_black.view import CardView, PennyBlackView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface

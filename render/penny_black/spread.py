@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.penny_black.tables import PAGES, SHADED, Album, Page
+from games.penny_black.material import PAGES, SHADED, Album, Page
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.penny_black.layout import LARGE, LEFT, RIGHT, SPREAD, SPREAD_END, STRIP, Pages

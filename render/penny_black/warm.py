@@ -44,10 +44,12 @@ def samples(game: PennyBlack, seats: int) -> Iterator[PennyBlackView]:
 
 
 def every_card(game: PennyBlack) -> tuple[CardView, ...]:
-    """All cards of the tables as they lie beside a page."""
-    tables = game.tables
-    words = CardWords(tables)
-    return tuple(CardView(key, "left", card, words.full(card), words.short(card)) for key, card in tables.cards.items())
+    """All cards of the material as they lie beside a page."""
+    material = game.material
+    words = CardWords(material)
+    return tuple(
+        CardView(key, "left", card, words.full(card), words.short(card)) for key, card in material.cards.items()
+    )
 
 
 def warm_up(game: PennyBlack, texts: Texts) -> Iterator[None]:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from games.engine import Seat, Standing
+from games.penny_black.material import PAGES
 from games.penny_black.state import Placed
-from games.penny_black.tables import PAGES
 from games.penny_black.view import PennyBlackView
 from games.texts import Texts
 from render.penny_black.change import UNKNOWN, Change, change_of, points_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.penny_lane.tables import Card, Kind
+from games.penny_lane.material import Card, Kind
 from games.penny_lane.view import BuildingView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.penny_lane.tables import LocationKey
+from games.penny_lane.material import LocationKey
 from games.penny_lane.view import LocationView, PennyLaneView, SpaceView
 from games.texts import Texts
 from render.kit.brush import Brush, Point

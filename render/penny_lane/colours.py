@@ -3,7 +3,7 @@ so that they differ in greys too; letter, shape and front tell them apart in any
 
 from __future__ import annotations
 
-from games.penny_lane.tables import Kind
+from games.penny_lane.material import Kind
 from render.kit.palette import SEATS, SHARED, Palette, Ramp, mix, rgb
 
 _INKS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.penny_lane.tables import Kind
+from games.penny_lane.material import Kind
 from render.kit.brush import Brush, Point
 
 BAND, EAVES = 15, 5

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.penny_lane.tables import Card, Effect, Kind, LocationKey
+from games.penny_lane.material import Card, Effect, Kind, LocationKey
 from render.kit.brush import Brush, Point, regular
 from render.penny_lane.colours import LETTER
 from render.penny_lane.pieces import coin, crown, meeple, star, tall_hat, window

@@ -6,8 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.engine import Event, Seat
+from games.penny_lane.material import JOB_LOCATIONS
 from games.penny_lane.places import PLACES
-from games.penny_lane.tables import JOB_LOCATIONS
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.penny_lane.tables import Card
+from games.penny_lane.material import Card
 from games.penny_lane.view import CardView, PennyLaneView
 from games.texts import Texts
 from render.kit.brush import Brush

@@ -23,7 +23,7 @@ def start(game: PennyLane, seats: int) -> State:
 
 def filled(game: PennyLane, state: State, columns: int, *, busy: bool = True) -> State:
     """The state with the deck's buildings dealt to all lanes, so many columns wide, half of their people at work."""
-    cards = game.tables.buildings
+    cards = game.material.buildings
     rest = {row: sorted(key for key in cards if cards[key].row == row) for row in ("top", "bottom")}
     lanes = []
     for lane in state.lanes:

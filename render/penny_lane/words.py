@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.engine import Seat
+from games.penny_lane.material import Card
 from games.penny_lane.state import HIDDEN, Drawn
-from games.penny_lane.tables import Card
 from games.penny_lane.view import BuildingView, CardView, LocationView, PennyLaneView, SpaceView
 from games.texts import Texts
 from render.penny_lane.header import doing

@@ -108,8 +108,8 @@ class Load:
         self.moves: list[float] = []
         self._stop = asyncio.Event()
 
-    async def run(self, tables: list[Table], seconds: float) -> None:
-        playing = [asyncio.create_task(self._table(table)) for table in tables]
+    async def run(self, material: list[Table], seconds: float) -> None:
+        playing = [asyncio.create_task(self._table(table)) for table in material]
         await asyncio.sleep(seconds)
         self._stop.set()
         await asyncio.gather(*playing)

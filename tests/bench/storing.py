@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.address import Address
 from bot.sessions.setup import joins
 from bot.storage import NewMove, NewPlace, NewSession, Origin, Person, Position, SessionRecord, Start, Store, open_store
-from games import tables
+from games import material
 from games.codec import codec_of
 from tests.bench.positions import late
 from tests.bench.report import Section, Size, quantile
@@ -61,8 +61,8 @@ async def _measure(section: Section, name: str, address: Address, writers: int, 
 async def begin(store: Store, *, seats: int = 2) -> SessionRecord:
     """A game of Pencil Park under way, in a channel of its own."""
     game = GAMES["pencil-park"]
-    fingerprint = tables.digest(game.tables)
-    await store.tables.keep(fingerprint, game.info.key, tables.dump(game.tables))
+    fingerprint = material.digest(game.material)
+    await store.material.keep(fingerprint, game.info.key, material.dump(game.material))
     codec = codec_of(game.info)
     position = late(GAMES["pencil-park"], seats, 1)
     options = codec.dump_options(game.info.options())

@@ -24,7 +24,7 @@ NASTY = (
     *("🇩🇪" * 16, "Z\u0336\u0336\u0336\u0336\u0336", "क्षि" * 8, "王小明", "🏴\U000e0067\U000e0062\U000e007f" * 5),
 )
 NAMES = st.sampled_from(NASTY) | st.text(st.sampled_from("".join(NASTY)), max_size=32) | st.text(max_size=32)
-TABLES = st.lists(NAMES, min_size=1, max_size=10).map(tuple)
+MATERIAL = st.lists(NAMES, min_size=1, max_size=10).map(tuple)
 TURNING = regex.compile(r"[\u061c\u200e\u200f\u202a-\u202e\u2066\u2067]")
 ACTIVE = regex.compile(r"@(?=\S)(?!\u200b)|<[@#:/ta]|://|discord\.(gg|com)|\w\.\w")
 
@@ -45,7 +45,7 @@ def assert_harmless(text: str) -> None:
 
 
 @settings(deadline=None)
-@given(TABLES)
+@given(MATERIAL)
 @example(("Ana", "ana", "Ana (2)", "Ana (1)", "Ana (3)"))
 @example(("Player 2", "\u200b"))
 @example(("@", "everyone", "<", ".", "a.", ":/"))
@@ -62,7 +62,7 @@ def test_a_tables_names_are_harmless_and_told_apart(names: tuple[str, ...]) -> N
 
 
 @settings(deadline=None)
-@given(TABLES)
+@given(MATERIAL)
 def test_no_sign_of_markdown_is_left(names: tuple[str, ...]) -> None:
     for name in shown(names, SEAT_NAME):
         assert not regex.search(r"[*_~`|>#\[\]()]", regex.sub(r"\\[\\*_~`|>#\[\]()]", "", escaped(name)))

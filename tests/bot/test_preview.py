@@ -60,3 +60,4 @@ def test_a_port_that_is_taken_stops_the_start_with_one_line(tmp_path: Path) -> N
             assert said.startswith("Penny Parlour cannot start: ")
             assert str(port) in said
             assert "PREVIEW_PORT" in said
+            assert not (tmp_path / "preview.sqlite3").exists(), "before anything is touched"

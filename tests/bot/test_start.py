@@ -14,8 +14,8 @@ from bot.address import PostgresUrl
 from bot.client import create_bot
 from bot.errors import StartError
 from bot.settings import Settings
+from games.material import DATA
 from games.registry import Games
-from games.tables import DATA
 
 ROOT = Path(__file__).parents[2]
 

@@ -14,9 +14,9 @@ from games.__main__ import main
 from games.chance import commitment
 from games.export import ExportError, ExportRefused, Occupant, read_export
 from games.library import Library
+from games.material import DATA, canonical
 from games.registry import Games
 from games.replay import verify
-from games.tables import DATA, canonical
 from tests.every_game import GAMES
 from tests.games.conformance.cases import Case
 from tests.games.conformance.subject import Subject
@@ -157,11 +157,11 @@ def test_an_event_too_few_or_too_many_is_found(change: Callable[[list[Any]], obj
     assert " only." in difference(tampered(lambda row: change(row["moves"][0]["events"])))
 
 
-def test_a_changed_table_is_found() -> None:
+def test_changed_material_is_found() -> None:
     def change(row: dict[str, Any]) -> None:
         row["tables"]["max_x"] = 4
 
-    assert "a table was changed" in difference(tampered(change))
+    assert "it was changed" in difference(tampered(change))
 
 
 def test_another_outcome_is_found() -> None:
@@ -228,7 +228,7 @@ NO_EXPORTS = {
     "an unknown key": tampered(lambda row: row.update(more=1)),
     "another game": tampered(lambda row: row.update(game="chess")),
     "rules to come": tampered(lambda row: row.update(rules_version=99)),
-    "broken tables": tampered(lambda row: row.update(tables={})),
+    "broken tables": tampered(lambda row: row.update(material={})),
     "unknown options": tampered(lambda row: row.update(options={"city": "Atlantis"})),
     "no move": tampered(lambda row: row["moves"][0].update(move={"action": "fly"})),
     "an absent move": tampered(lambda row: row["moves"][0].pop("move")),

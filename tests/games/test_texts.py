@@ -9,7 +9,7 @@ import pytest
 
 from games.engine import Phrase
 from games.library import Library
-from games.tables import TableError
+from games.material import MaterialError
 from games.texts import Layer, MissingText, Texts
 
 LISTS = {"comma": ", ", "semicolon": "; ", "nothing": "none"}
@@ -110,7 +110,7 @@ def test_a_missing_value_is_named() -> None:
 
 
 def test_places_have_names() -> None:
-    with pytest.raises(TableError, match="named places only"):
+    with pytest.raises(MaterialError, match="named places only"):
         TEXTS.text("say.none")
 
 
@@ -210,5 +210,5 @@ def test_broken_texts_name_the_file(tmp_path: Path, name: str, content: str | No
     (tmp_path / name).unlink(missing_ok=True)
     if content is not None:
         (tmp_path / name).write_text(content, encoding="utf-8")
-    with pytest.raises(TableError, match=told):
+    with pytest.raises(MaterialError, match=told):
         Library(tmp_path).load_all()

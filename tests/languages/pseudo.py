@@ -19,8 +19,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from games.languages import categories
+from games.material import DATA, PRINTED, read_toml
 from games.registry import Games
-from games.tables import DATA, PRINTED, read_toml
 
 ENGLISH_FILE = "texts.en.toml"
 DESCRIPTION = 100
@@ -83,10 +83,10 @@ READERS = Pseudo("cs", "абцдефгхийклмнопярстувшъыз")
 """What its members speak."""
 
 
-def printed_in(tables: BaseModel) -> Iterator[str]:
+def printed_in(material: BaseModel) -> Iterator[str]:
     """The names and sentences in tables that players read."""
-    for name, field in type(tables).model_fields.items():
-        value = getattr(tables, name)
+    for name, field in type(material).model_fields.items():
+        value = getattr(material, name)
         if PRINTED in field.metadata and value:
             yield value
         yield from _inside(value)
@@ -115,7 +115,7 @@ def translated_data(folder: Path, *languages: Pseudo) -> Path:
     for language in languages:
         translate(language, data)
         for key, game in Games().items():
-            translate(language, data / key.replace("-", "_"), printed_in(game.tables))
+            translate(language, data / key.replace("-", "_"), printed_in(game.material))
     return data
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.tables import DATA
+from games.material import DATA
 
 ROOT = DATA.parent
 WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]{2,}")
@@ -25,7 +25,7 @@ ALLOWED = {
     "bot/page/checks.py": "what a page has too much of, for whoever builds it",
     "bot/starting/": "the same, of the start",
     "bot/storage/": "statements for the database; its errors go to the log, users get the manager's",
-    "games/tables.py": "what is wrong with a file, for whoever edits it",
+    "games/material.py": "what is wrong with a file, for whoever edits it",
     "games/library.py": "the same, of a file of words",
     "games/texts.py": "the same",
     "render/gallery.py": "a developer's tool",

@@ -14,7 +14,7 @@ import bot
 from bot.page.limits import MODAL_TITLE_LIMIT
 from games.languages import ENGLISH
 from games.library import Library
-from games.tables import DATA, read_toml
+from games.material import DATA, read_toml
 from tests.every_game import GAMES
 from tests.languages.pseudo import BOARDS, ENGLISH_FILE, printed_in
 
@@ -66,7 +66,7 @@ def made_by_machine(name: str) -> dict[str, Any]:
 
 
 def printed_of(name: str) -> set[str]:
-    return set(printed_in(GAMES[name].tables)) if name in GAMES else set()
+    return set(printed_in(GAMES[name].material)) if name in GAMES else set()
 
 
 def faults(name: str, tree: Mapping[str, Any]) -> Iterator[str]:

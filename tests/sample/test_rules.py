@@ -21,10 +21,10 @@ CHANCE = Chance(bytes(32))
 def at_sea(*hands: tuple[int, ...], wave: str = "wash", round: int = 1, **fields: Any) -> State:
     """Captains with these boats before a wave (a wash: height 3, prize 3)."""
     held = [boat for hand in hands for boat in hand]
-    heap = list(GAME.tables.boats)
+    heap = list(GAME.material.boats)
     for boat in held:
         heap.remove(boat)
-    pile = tuple(key for key in sorted(GAME.tables.waves) if key != wave)
+    pile = tuple(key for key in sorted(GAME.material.waves) if key != wave)
     return State(False, round, wave, pile, tuple(heap), tuple(Captain(hand) for hand in hands), **fields)
 
 
@@ -126,5 +126,7 @@ def test_rule_9_who_leaves_puts_their_boats_back_and_holds_nobody_up() -> None:
     assert state.round == 1
     left = GAME.leave(state, 2, CHANCE).state
     assert left.round == 2, "the others had chosen"
-    assert sorted((*left.heap, *left.captains[0].hand, *left.captains[1].hand, *left.gone)) == sorted(GAME.tables.boats)
+    assert sorted((*left.heap, *left.captains[0].hand, *left.captains[1].hand, *left.gone)) == sorted(
+        GAME.material.boats
+    )
     assert left.captains[2].hand == ()

@@ -95,11 +95,18 @@ class Gateway:
         for socket in list(self.sockets):
             await socket.send_json({"op": RECONNECT, "d": None})
 
-    async def invalidate(self) -> None:
-        """Forget every session (opcode 9); the bot will identify anew."""
-        self.sessions.clear()
-        for socket in list(self.sockets):
-            await socket.send_json({"op": INVALID_SESSION, "d": False})
+    def forget(self, shard: int | None = None) -> None:
+        """Forget every session, or a shard's; who has it is told nothing any more, and not that it is so."""
+        self.sessions = {
+            key: session for key, session in self.sessions.items() if shard not in (None, session.shard[0])
+        }
+
+    async def invalidate(self, shard: int | None = None) -> None:
+        """Forget every session, or a shard's, and say so (opcode 9); the bot will identify anew."""
+        self.forget(shard)
+        for socket, session in list(self.sockets.items()):
+            if shard is None or (session is not None and session.shard[0] == shard):
+                await socket.send_json({"op": INVALID_SESSION, "d": False})
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """One connection, from HELLO until it closes."""

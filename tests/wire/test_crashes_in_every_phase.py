@@ -153,9 +153,9 @@ async def assert_private(table: Table, saved: Saved) -> None:
     state = state_of(saved)
     secrets: dict[int, list[str]] = {}
     if saved.game == "penny-lane" and isinstance(state.pending, Drawn) and state.pending.secret:
-        secrets[state.turn] = [GAMES["penny-lane"].tables.buildings[card].name for card in state.pending.cards]
+        secrets[state.turn] = [GAMES["penny-lane"].material.buildings[card].name for card in state.pending.cards]
     elif saved.game == "penny-black" and state.phase == "cards":
-        cards = GAMES["penny-black"].tables.cards
+        cards = GAMES["penny-black"].material.cards
         secrets = {seat: [cards[card].name for card in player.dealt] for seat, player in enumerate(state.players)}
     public = json.dumps(table.board.payload(), ensure_ascii=False)
     for owner, names in secrets.items():

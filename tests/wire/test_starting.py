@@ -122,3 +122,26 @@ async def test_a_mistake_of_ours_is_followed_by_another_bot(
         await table.until_shown("Roll 2")
     assert "the bot has failed" in caplog.text
     assert "Traceback" in caplog.text, "that one has to be found"
+
+
+async def test_fault_42_another_applications_token_is_refused_and_destroys_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ana,) = house.people(1)
+    async with hosted(house, monkeypatch) as hosting:
+        await hosting.until_ready()
+        table = await house.game(ana)
+        await table.move(ana)
+        await table.until_shown("Roll 2")
+    before = house.ledger().session(table.channel.id)
+    async with LoopbackDiscord() as other:
+        elsewhere = House(other, other.add_guild("Elsewhere"), house.database)
+        async with hosted(elsewhere, monkeypatch) as hosting:
+            with pytest.raises(StartError, match=f"those of the application {house.discord.application_id}, "):
+                await hosting.until_ready()
+        assert other.gateway.identified == 0
+    assert house.ledger().session(table.channel.id) == before
+    async with hosted(house, monkeypatch) as hosting:
+        await hosting.until_ready()
+        await table.move(ana)
+        await table.until_shown("Roll 3")

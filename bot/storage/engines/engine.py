@@ -16,6 +16,9 @@ class Engine(Protocol):
     async def read(self, statement: Statement, /, **values: Any) -> list[Row]:
         """All rows of one SELECT, as of one moment and committed. Raises `StorageError`."""
 
+    def let_go(self) -> None:
+        """Where it was opened alone, others may open it so from now on. It stays open."""
+
     async def fold(self) -> None:
         """Has what was deleted vanish from the database's files at once, as far as that is ours to do."""
 

@@ -131,6 +131,10 @@ class PostgresEngine:
         except psycopg.Error as error:
             raise StorageError("The database could not be read.") from error
 
+    def let_go(self) -> None:
+        if self._holding is not None:
+            self._holding.close()
+
     async def fold(self) -> None:
         """The server's own vacuum does that."""
 
@@ -158,9 +162,9 @@ class PostgresEngine:
     def _close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
-        for connection in (self._writing.driver, *self._idle, self._holding):
-            if connection is not None:
-                connection.close()
+        for connection in (self._writing.driver, *self._idle):
+            connection.close()
+        self.let_go()
 
 
 async def open_postgres(address: PostgresUrl, wait_ms: int, *, alone: bool) -> PostgresEngine:

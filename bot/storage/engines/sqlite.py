@@ -69,6 +69,10 @@ class SqliteEngine:
         except (sqlite3.Error, ValueError) as error:  # aiosqlite says ValueError for a closed connection
             raise StorageError("The database could not be read.") from error
 
+    def let_go(self) -> None:
+        if self._let_go is not None:
+            self._let_go()
+
     async def fold(self) -> None:
         # The log may hold pages from before; what was deleted in the file itself is overwritten (`secure_delete`).
         await self._writing.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -76,8 +80,7 @@ class SqliteEngine:
     async def close(self) -> None:
         await self._reading.close()
         await self._writing.close()
-        if self._let_go is not None:
-            self._let_go()
+        self.let_go()
 
 
 async def open_sqlite(path: Path, wait_ms: int, *, alone: bool) -> SqliteEngine:

@@ -29,6 +29,9 @@ def bring_up_to_date(path: Path, wait_ms: int) -> None:
             raise StorageError(f"{path} lies on a disk that cannot hold the database (no write-ahead log there).")
         # Done also where nothing is missing: a file that cannot be written says so now, not at the first move.
         file.execute("BEGIN IMMEDIATE")
+        # Of a file that can only be read SQLite makes a transaction that reads, and says nothing until somebody writes.
+        ((count,),) = file.execute("PRAGMA user_version")
+        file.execute(f"PRAGMA user_version = {count:d}")
         file.execute("ROLLBACK")
         if version != HEAD:
             # Foreign keys are off on a new connection, as they must be while tables are rebuilt.

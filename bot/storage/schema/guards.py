@@ -36,8 +36,8 @@ _UNLESS_FORGETTING = "NOT EXISTS (SELECT 1 FROM meta WHERE key = 'forgetting')"
 _OLD_IS_OVER = _over("(SELECT phase FROM sessions WHERE id = old.session_id)")
 _NEW_IS_OVER = _over("(SELECT phase FROM sessions WHERE id = new.session_id)")
 
-# What is over never changes again, and goes only with its server. A host may still be replaced, a name or a user's id removed on their wish, and the
-# place still has its last picture to show.
+# What is over never changes again, and goes only with its server. A host may still be replaced, a name or a user's id
+# removed on their wish, and the place still has its last picture to show.
 GUARDS = (
     Guard(
         "over_is_over",

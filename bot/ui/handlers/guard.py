@@ -36,3 +36,22 @@ async def admit(interaction: discord.Interaction, control: Control) -> None:
         session = await parlour_of(interaction).sessions.get(control.owner.id)
         if not session.is_seen_by(interaction.user.id):
             raise ParlourError("not_yours")
+        await _take_over_name(interaction, session)
+
+
+async def greet(interaction: discord.Interaction) -> None:
+    """Before any command does anything."""
+    if interaction.type is not discord.InteractionType.application_command:
+        return
+    try:
+        session = await parlour_of(interaction).sessions.find(interaction.channel_id or 0)
+    except Exception:  # the command itself says what is wrong with the table, where it is about that at all
+        return
+    if session is not None:
+        await _take_over_name(interaction, session)
+
+
+async def _take_over_name(interaction: discord.Interaction, session: Session) -> None:
+    """A player's new nickname holds from their next press or command on."""
+    user = interaction.user
+    await parlour_of(interaction).sessions.rename(session, user.id, user.display_name, now_ms())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import discord
 
 from bot import discord_api
-from bot.clock import now_ms
 from bot.page import Control, Owner, Page, Text, paging
 from bot.parlour import Parlour, parlour_of
 from bot.storage import PlaceRecord, SessionRecord
@@ -29,28 +28,27 @@ async def _list(interaction: discord.Interaction, control: Control) -> None:
 
 
 async def _list_page(interaction: discord.Interaction, control: Control) -> Page:
-    """Those from the line on that the control asks for; of these, what has no channel any more is closed."""
+    """Those from the line on that the control asks for; of these, what seems to have no channel is set aside."""
     parlour = parlour_of(interaction)
-    sessions = parlour.sessions
-    records = await sessions.store.sessions.open_of_guild(interaction.guild_id or 0, limit=PLACES)
+    records = await parlour.sessions.store.sessions.open_of_guild(interaction.guild_id or 0, limit=PLACES)
     tables = [(record, record.place) for record in records if record.place is not None]
     while tables:
         part = paging.part([_line(parlour, record, place) for record, place in tables], control, most=LISTED)
         shown = tables[part.lines.start : part.lines.stop]
-        gone = {place.channel_id for _, place in shown if not await _exists(interaction, place.channel_id)}
-        if not gone:
+        missing = {record.id for record, place in shown if not await _may_be_there(interaction, place)}
+        if not missing:
             return Page((part.text, *part.turn))
-        for channel_id in gone:
-            await sessions.channel_gone(channel_id, now_ms())
-        tables = [(record, place) for record, place in tables if place.channel_id not in gone]
+        for session_id in missing:
+            await parlour.whereabouts.set_aside(session_id)
+        tables = [(record, place) for record, place in tables if record.id not in missing]
     return Page((Text(say("table.none")),))
 
 
-async def _exists(interaction: discord.Interaction, channel_id: int) -> bool:
-    """Whether the channel is still there: it may have been deleted while the bot was away."""
+async def _may_be_there(interaction: discord.Interaction, place: PlaceRecord) -> bool:
+    """Whether the channel is still there, or Discord does not say: it may have been deleted while the bot was away."""
     guild = interaction.guild
-    known = guild is not None and guild.get_channel_or_thread(channel_id) is not None
-    return known or await discord_api.exists(interaction.client, channel_id)
+    known = guild is not None and guild.get_channel_or_thread(place.channel_id) is not None
+    return known or await discord_api.is_there(interaction.client, place.guild_id, place.channel_id) is not False
 
 
 def _line(parlour: Parlour, record: SessionRecord, place: PlaceRecord) -> str:

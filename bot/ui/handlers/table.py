@@ -74,10 +74,10 @@ async def _option(interaction: discord.Interaction, session: Session, control: C
     await _done(interaction, session, "table.chosen")
 
 
-async def _tables(interaction: discord.Interaction, session: Session) -> None:
-    """Chooses the shipped tables or the host's own."""
+async def _material(interaction: discord.Interaction, session: Session) -> None:
+    """Chooses the shipped material or the host's own."""
     lobby, own = parlour_of(interaction).sessions.lobby, value_of(interaction) == "own"
-    session = await lobby.choose_tables(session.id, origin_of(interaction), own=own)
+    session = await lobby.choose_material(session.id, origin_of(interaction), own=own)
     await _done(interaction, session, "table.chosen")
 
 
@@ -88,5 +88,5 @@ HANDLERS: dict[str, Handler] = {
     "start": of_session_alone(start),
     "close": of_session_alone(end),
     "opt": of_session(_option),
-    "tables": of_session_alone(_tables),
+    "tables": of_session_alone(_material),
 }

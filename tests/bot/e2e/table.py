@@ -164,7 +164,7 @@ class Table:
         """The bot ends and comes back, with nothing but its database."""
         old, self.bot = self.bot, create_bot(self.bot.settings, self.bot.games)
         self._bots.append(self.bot)
-        old.parlour.sessions.store.database.engine._let_go()  # type: ignore[attr-defined] - as a process's end does
+        old.parlour.sessions.store.database.engine.let_go()  # as a process's end does
         await self.env.restart_bot(self.bot)
         await old.parlour.sessions.store.close()
         await self.env.settle()

@@ -44,8 +44,7 @@ async def test_tables_are_opened_only_in_the_channels_for_games_and_their_thread
     await table.restart()
     refused = await ana.types("/table new", game="pencil-park")
     assert refused.text == (
-        "Tables cannot be opened in this channel (`/config channels`). They can in: "
-        f"<#{other.id}>. {CHANGED_BY}"
+        f"Tables cannot be opened in this channel (`/config channels`). They can in: <#{other.id}>. {CHANGED_BY}"
     )
     assert "is open" in (await ana.types_in(other, "/table new", game="pencil-park")).text
     thread = await in_a_thread(table, other)

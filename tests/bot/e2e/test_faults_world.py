@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 
 import discord
 import pytest
@@ -11,6 +12,8 @@ from bot import publisher
 from bot.sessions import Session
 from games.chance import Chance
 from tests.bot.e2e.table import Table
+
+DAY = 24 * 3600
 
 
 async def phase_of(table: Table, session_id: int) -> str:
@@ -104,12 +107,33 @@ async def test_fault_18_a_thread_goes_with_its_game(table: Table) -> None:
     assert await phase_of(table, session.id) == "abandoned"
 
 
-async def test_fault_18_a_channel_deleted_while_the_bot_was_away(table: Table) -> None:
+async def test_fault_42_a_channel_that_discord_does_not_know_for_a_while(table: Table) -> None:
+    """Set aside, asked for an hour later, found again: its board is shown without a move."""
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
     session = await table.session()
     table.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003)
     await ana.acts_by_panel()
+    assert "✅ **Ana**" not in table.board.text
+    assert await phase_of(table, session.id) == "playing"
+    await table.env.advance_time(3700)
+    assert await phase_of(table, session.id) == "playing"
+    assert "✅ **Ana**" in table.board.text
+    await table.env.advance_time(2 * DAY)
+    assert await phase_of(table, session.id) == "playing"
+
+
+async def test_fault_18_a_channel_that_stays_missing_for_a_day(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    session = await table.session()
+    await ana.acts_by_panel()
+    table.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10003)
+    await ben.acts_by_panel()
+    await moved_away(table, channel=1)
+    await table.env.advance_time(DAY - 600)
+    assert await phase_of(table, session.id) == "playing"
+    await table.env.advance_time(1200)
     assert await phase_of(table, session.id) == "abandoned"
 
 
@@ -125,29 +149,40 @@ async def test_fault_18_a_server_that_removes_the_bot(table: Table) -> None:
     await table.restart()
 
 
-async def test_fault_18_the_list_closes_a_table_whose_channel_is_gone(table: Table) -> None:
-    """Deleted while the bot was away, its board up to date: only whoever asks for the tables would notice."""
+async def moved_away(table: Table, *, channel: int, guild: int = 0) -> None:
+    """The database says another place, which does not exist: as if it had been deleted while the bot was away."""
+    with closing(sqlite3.connect(table.bot.settings.database)) as database, database:
+        database.execute(
+            "UPDATE places SET channel_id = channel_id + ?, occupies = occupies + ?, guild_id = guild_id + ?",
+            (channel, channel, guild),
+        )
+    table.bot.parlour.sessions.memory.forget((await table.bot.parlour.sessions.store.sessions.open_ids())[0])
+
+
+async def test_fault_18_the_list_sets_a_table_aside_whose_channel_is_gone(table: Table) -> None:
+    """Deleted while the bot was away, its board up to date: whoever asks for the tables notices."""
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
     session = await table.session()
-    nowhere = table.channel.id + 1
-    database = sqlite3.connect(table.bot.settings.database)
-    with database:
-        database.execute("UPDATE places SET channel_id = ?, occupies = ?", (nowhere, nowhere))
-    database.close()
-    assert "There is no open table" in (await ana.types("/table list")).text
+    await moved_away(table, channel=1)
+    for _ in range(2):
+        assert "There is no open table" in (await ana.types("/table list")).text
+    assert await phase_of(table, session.id) == "playing"
+    await table.env.advance_time(DAY + 60)
     assert await phase_of(table, session.id) == "abandoned"
 
 
-async def test_fault_18_a_server_that_removed_the_bot_while_it_was_away(table: Table) -> None:
+@pytest.mark.parametrize("guild", [0, 1])
+async def test_fault_18_what_vanished_while_the_bot_was_away(table: Table, guild: int) -> None:
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
     session = await table.session()
-    database = sqlite3.connect(table.bot.settings.database)
-    with database:
-        database.execute("UPDATE places SET guild_id = guild_id + 1")
-    database.close()
+    await moved_away(table, channel=1, guild=guild)
     await table.restart()
+    await table.env.advance_time(DAY - 60)
+    assert await phase_of(table, session.id) == "playing"
+    await table.restart()  # counts from the first time on
+    await table.env.advance_time(120)
     assert await phase_of(table, session.id) == "abandoned"
 
 

@@ -9,7 +9,10 @@ import discord
 import pytest
 
 from bot import discord_api
+from bot.storage import SaveFailed
+from bot.storage.lobby import Lobby
 from bot.ui.router import explain
+from tests.bot.e2e.players import Player
 from tests.bot.e2e.table import Table
 
 
@@ -36,6 +39,63 @@ async def test_a_name_mentions_and_links_nobody(table: Table) -> None:
     assert "\\[Ben\\]\\(https:\u200b//b.\u200bc\\)" in table.board.text
     refused = await ben.presses("Start", table.board)
     assert refused.text == "Only the host, @\u200beveryone discord.\u200bgg/x, may do that."
+
+
+async def renamed(table: Table, player: Player, name: str) -> None:
+    table.env.backend.get_member(table.guild.id, player.actor.id).nick = name
+    player.name = name
+
+
+@pytest.mark.parametrize("way", ["press", "command", "look"])
+async def test_a_new_nickname_is_taken_over_at_the_next_interaction(table: Table, way: str) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    panel = await ana.presses("Act", table.board)
+    await renamed(table, ana, "Anastasia")
+    assert "⌛ **Ana** 0" in table.board.text, "nobody has told the bot yet"
+    match way:
+        case "press":
+            await ana.presses("Confirm", panel)
+            assert "✅ **Anastasia**" in table.board.text
+        case "command":
+            await ana.types("/pencil-park score")
+        case "look":
+            await ana.presses("My panel", table.board)
+    assert "**Anastasia**" in table.board.text
+    assert "**Ana**" not in table.board.text
+    await table.restart()
+    assert "**Anastasia**: **" in (await ben.presses("Scores", await ben.presses("More", table.board))).text
+    assert (await table.session()).names == ("Anastasia", "Ben")
+
+
+async def test_a_new_nickname_in_the_lobby_and_after_the_end(table: Table) -> None:
+    ana, ben, wanda = table.players("Ana", "Ben", "Wanda")
+    await table.open(ana, ben)
+    await renamed(table, ben, "Benjamin")
+    await ben.presses("Rules", table.board)
+    assert "👑 **Ana** (host)\n• **Benjamin**" in table.board.text
+    await renamed(table, wanda, "Wally")
+    await wanda.presses("Rules", table.board)
+    await ana.types("/table end")
+    await renamed(table, ana, "Anastasia")
+    await ana.types("/help")
+    assert "This table was closed." in table.messages[-1].text
+
+
+async def test_a_nickname_that_cannot_be_saved_keeps_nobody_from_playing(
+    table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def full(*_: object) -> None:
+        raise SaveFailed("the disk is full")
+
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    monkeypatch.setattr(Lobby, "rename", full)
+    await renamed(table, ana, "Anastasia")
+    await ana.presses("Act", table.board)
+    await ana.presses("Confirm")
+    assert "✅ **Ana**" in table.board.text
+    assert "new name could not be saved" in caplog.text
 
 
 async def test_a_name_turns_nothing_round_in_the_log(

@@ -79,7 +79,7 @@ async def test_collector_cards_are_hidden_until_all_have_chosen(table: Table, ca
     ana, ben, wanda = table.players("Ana", "Ben", "Wanda")
     await table.begin(ana, ben, game="penny-black")
     players = (await table.session()).state.players
-    cards = GAMES["penny-black"].tables.cards
+    cards = GAMES["penny-black"].material.cards
     names = [cards[card].name for card in players[0].dealt]
     panel = await ana.presses("Act", table.board)
     assert all(name in panel.text + str(panel.menus) + panel.alt for name in names)

@@ -205,12 +205,12 @@ async def test_fault_16_the_end_is_reached_once_under_a_race(house: House) -> No
 
 
 async def test_fault_24_fifty_tables_move_at_once(house: House) -> None:
-    tables = [await house.game(1, 2, channel=channel) for channel in range(50)]
+    material = [await house.game(1, 2, channel=channel) for channel in range(50)]
     for user, seat in ((1, 0), (2, 1)):
         results = await all_at_once(
-            *(house.manager.play.act(t.id, house.by(user), house.first_move(t, seat)) for t in tables)
+            *(house.manager.play.act(t.id, house.by(user), house.first_move(t, seat)) for t in material)
         )
         assert codes(results) == []
         assert not [result for result in results if isinstance(result, Exception)]
-    for table in tables:
+    for table in material:
         assert (await house.on_disk(table)).record.version == table.record.version + 2

@@ -147,11 +147,11 @@ async def test_fault_27_two_interleaved_games_come_out_as_if_alone(house: House)
 
 async def test_more_tables_than_memory_holds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "KEPT", 3)
-    tables = [await house.game(1, 2, channel=channel) for channel in range(8)]
+    material = [await house.game(1, 2, channel=channel) for channel in range(8)]
     for user in (1, 2, 1):
-        for number, table in enumerate(tables):
-            tables[number] = await house.move(table, user)
-    for table in tables:
+        for number, table in enumerate(material):
+            material[number] = await house.move(table, user)
+    for table in material:
         assert same(table, await house.on_disk(table))
         assert table.state is not None
         assert table.state.turn == 2

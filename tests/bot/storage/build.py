@@ -7,7 +7,7 @@ from itertools import count
 
 from bot.storage import NewMove, NewPlace, NewSession, Origin, Person, Position, SessionRecord, Start, Store
 
-TABLES = "hash-of-the-tables"
+MATERIAL = "hash-of-the-tables"
 NOW = 1_700_000_000_000  # milliseconds
 BIG = 1_300_000_000_000_000_000  # as large as Discord's ids are
 
@@ -20,13 +20,13 @@ def by(user_id: int, at: int = NOW) -> Origin:
 
 def lobby(channel_id: int = BIG + 1, guild_id: int = BIG + 2) -> NewSession:
     place = NewPlace(guild_id, channel_id)
-    return NewSession(place, "penny-lane", '{"long": true}', 3, TABLES, bytes(range(32)))
+    return NewSession(place, "penny-lane", '{"long": true}', 3, MATERIAL, bytes(range(32)))
 
 
 def private() -> tuple[NewSession, Start]:
     """A game without a place over a given seed, and its start for one player."""
-    new = NewSession(None, "penny-lane", "{}", 4, TABLES, bytes(32), "given")
-    return new, Start(0, (0,), None, position(), '["set up"]', 4, TABLES)
+    new = NewSession(None, "penny-lane", "{}", 4, MATERIAL, bytes(32), "given")
+    return new, Start(0, (0,), None, position(), '["set up"]', 4, MATERIAL)
 
 
 def position(turn: int = 0) -> Position:
@@ -43,7 +43,7 @@ def leave(seat: int) -> NewMove:
 
 def start_of(session: SessionRecord, *order: int) -> Start:
     seated = tuple(seat.seat for seat in session.seats)
-    return Start(session.version, order or seated, (5, BIG + 6), position(), '["set up"]', 4, TABLES)
+    return Start(session.version, order or seated, (5, BIG + 6), position(), '["set up"]', 4, MATERIAL)
 
 
 async def opened(store: Store, *others: int, channel_id: int = BIG + 1, guild_id: int = BIG + 2) -> SessionRecord:

@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.address import read_address
 from bot.storage import SessionRecord, Store, open_store
-from tests.bot.storage.build import TABLES, by, move, position, started
+from tests.bot.storage.build import MATERIAL, by, move, position, started
 
 
 async def play(store: Store, session: SessionRecord) -> None:
@@ -22,7 +22,7 @@ async def play(store: Store, session: SessionRecord) -> None:
 
 async def main(address: Any) -> None:
     store = await open_store(address)
-    await store.tables.keep(TABLES, "penny-lane", "{}")
+    await store.material.keep(MATERIAL, "penny-lane", "{}")
     games = [await started(store, channel_id=channel) for channel in range(3)]
     await asyncio.gather(*(play(store, session) for session in games))
 

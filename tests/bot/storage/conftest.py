@@ -4,14 +4,14 @@ import pytest
 
 from bot.address import Address
 from bot.storage import Store, open_store
-from tests.bot.storage.build import TABLES
+from tests.bot.storage.build import MATERIAL
 from tests.bot.storage.prompt import Prompt
 
 
 @pytest.fixture
 async def store(address: Address) -> AsyncIterator[Store]:
     store = await open_store(address)
-    await store.tables.keep(TABLES, "penny-lane", "{}")
+    await store.material.keep(MATERIAL, "penny-lane", "{}")
     yield store
     await store.close()
 

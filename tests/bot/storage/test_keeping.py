@@ -7,10 +7,10 @@ from tests.bot.storage.build import BIG, by, opened
 
 
 async def test_a_table_is_stored_once_and_never_changes(store: Store) -> None:
-    await store.tables.keep("abc", "penny-black", '{"a": 1}')
-    await store.tables.keep("abc", "penny-black", '{"a": 2}')
-    assert await store.tables.get("abc") == '{"a": 1}'
-    assert await store.tables.get("unknown") is None
+    await store.material.keep("abc", "penny-black", '{"a": 1}')
+    await store.material.keep("abc", "penny-black", '{"a": 2}')
+    assert await store.material.get("abc") == '{"a": 1}'
+    assert await store.material.get("unknown") is None
 
 
 async def test_an_interaction_is_claimed_once(store: Store) -> None:

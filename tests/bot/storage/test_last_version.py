@@ -111,3 +111,18 @@ async def test_the_log_says_who_made_the_moves(manager: SessionManager) -> None:
     assert [move.by for move in moves] == [Person((move.seat or 0) + 1) for move in moves]
     assert len(moves) == 9
     assert not any(move.binding for move in moves)
+
+
+async def test_its_application_is_known(manager: SessionManager) -> None:
+    assert await manager.store.meta.get("application") == "1"
+    assert await manager.store.meta.get("synced commands of 1") is None
+
+
+async def test_of_two_applications_none_is_taken(tmp_path: Path) -> None:
+    path = tmp_path / "two.sqlite3"
+    with sqlite3.connect(path) as old:
+        old.executescript(DUMP.read_text(encoding="utf-8"))
+        old.execute("INSERT INTO meta VALUES ('synced commands of 2', 'x')")
+    store = await open_store(path)
+    assert await store.meta.get("application") is None
+    await store.close()

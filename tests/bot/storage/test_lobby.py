@@ -23,7 +23,7 @@ from bot.storage import (
     WrongPhase,
     open_store,
 )
-from tests.bot.storage.build import BIG, NOW, TABLES, again, by, finished, lobby, opened, seating, started
+from tests.bot.storage.build import BIG, MATERIAL, NOW, again, by, finished, lobby, opened, seating, started
 
 _channels = count(1)  # of the examples that share a database
 
@@ -33,7 +33,7 @@ async def test_a_new_lobby_has_its_host_seated(store: Store) -> None:
     session = await store.lobby.create(lobby(), origin, "Ada ✏️")
     assert (session.phase, session.host_id, session.version, session.paused) == ("lobby", BIG + 9, 0, None)
     assert (session.state, session.mixed, session.decisions, session.counter) == (None, None, (), 0)
-    assert (session.seed, session.options, session.tables_hash) == (bytes(range(32)), '{"long": true}', TABLES)
+    assert (session.seed, session.options, session.tables_hash) == (bytes(range(32)), '{"long": true}', MATERIAL)
     assert session.place == PlaceRecord(BIG + 2, BIG + 1, message_id=None, shown_version=-1, posted_at=None)
     assert (session.created_at, session.updated_at, session.finished_at) == (NOW, NOW, None)
     (seat,) = session.seats
@@ -120,6 +120,23 @@ async def test_a_seated_player_can_become_host(store: Store) -> None:
         await store.lobby.set_host(session.id, by(1), 3)
 
 
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_player_is_called_otherwise(store: Store, begun: bool) -> None:
+    session = await (started if begun else opened)(store, 2)
+    renamed = await store.lobby.rename(session.id, 2, "מרים \u202e", NOW + 5)
+    assert [seat.name for seat in renamed.seats] == [session.seats[0].name, "מרים \u202e"]
+    assert (renamed.version, renamed.updated_at) == (session.version + 1, NOW + 5)
+    with pytest.raises(NotSeated):
+        await store.lobby.rename(session.id, 3, "Nobody", NOW)
+    assert await store.sessions.get(session.id) == renamed
+
+
+async def test_who_played_keeps_the_name_of_then(store: Store) -> None:
+    session = await finished(store)
+    with pytest.raises(WrongPhase):
+        await store.lobby.rename(session.id, 1, "Other", NOW)
+
+
 async def test_options_are_kept(store: Store) -> None:
     session = await opened(store)
     changed = await store.lobby.set_options(session.id, by(1, at=NOW + 1), '{"long": false}')
@@ -151,7 +168,7 @@ def test_whoever_comes_and_goes_seats_are_numbered_and_the_host_sits(
 ) -> None:
     async def play() -> None:
         store = await open_store(address)
-        await store.tables.keep(TABLES, "penny-lane", "{}")
+        await store.material.keep(MATERIAL, "penny-lane", "{}")
         session = await opened(store, channel_id=next(_channels))
         expected = [1]
         for what, user_id in visits:

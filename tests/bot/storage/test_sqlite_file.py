@@ -62,11 +62,11 @@ async def test_a_commit_is_on_the_disk_and_not_only_on_its_way(path: Path) -> No
 
 
 def test_every_table_is_strict(database_file: Path) -> None:
-    tables = Prompt(database_file).execute(
+    material = Prompt(database_file).execute(
         "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%' AND name <> 'alembic_version'"
     )
-    assert {name for name, _ in tables} >= {"sessions", "seats", "moves", "interactions", "deadlines", "meta"}
-    assert all(strict for _, strict in tables)
+    assert {name for name, _ in material} >= {"sessions", "seats", "moves", "interactions", "deadlines", "meta"}
+    assert all(strict for _, strict in material)
 
 
 @pytest.mark.parametrize("version", [1, 2])

@@ -22,8 +22,8 @@ from bot.storage import (
     WrongPhase,
 )
 from tests.bot.storage.build import (
+    MATERIAL,
     NOW,
-    TABLES,
     again,
     by,
     leave,
@@ -192,7 +192,7 @@ async def test_a_private_game_begins_in_the_savepoint_in_which_it_is_opened(stor
 async def test_a_start_that_fails_leaves_no_open_session(store: Store) -> None:
     (new, start), origin = private(), by(3)
     with pytest.raises(ValueError, match="each seat once"):
-        await store.lobby.create(new, origin, "Cy", type(start)(0, (0, 1), None, position(), "[]", 4, TABLES))
+        await store.lobby.create(new, origin, "Cy", type(start)(0, (0, 1), None, position(), "[]", 4, MATERIAL))
     assert await store.sessions.open_ids() == []
     assert await store.interactions.session_of(origin.interaction_id or 0) is None
 

@@ -41,7 +41,7 @@ from render import Pictures
 from render.gallery import play
 from render.kit import alt
 from render.scene import Picture
-from tests.bot.test_names import TABLES, assert_harmless
+from tests.bot.test_names import MATERIAL, assert_harmless
 from tests.bot.ui.build import session_of
 from tests.bot.ui.test_every_penny_move import ages, gifts
 from tests.every_game import GAMES
@@ -166,7 +166,7 @@ def texts_of(page: Page) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", POSITIONS)
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(names=TABLES)
+@given(names=MATERIAL)
 @example(names=NASTY)
 @example(names=("Ana", "ana", "Ana", "Ana (2)"))
 async def test_every_page_is_harmless(name: str, names: tuple[str, ...]) -> None:
@@ -183,7 +183,7 @@ async def test_every_page_is_harmless(name: str, names: tuple[str, ...]) -> None
 
 @pytest.mark.parametrize("name", [name for name in POSITIONS if "over" not in name])
 @settings(max_examples=5, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(names=TABLES)
+@given(names=MATERIAL)
 @example(names=NASTY)
 def test_every_suggestion_is_harmless(name: str, names: tuple[str, ...]) -> None:
     key, state, _ = position(name)
@@ -199,7 +199,7 @@ def test_every_suggestion_is_harmless(name: str, names: tuple[str, ...]) -> None
 
 
 @settings(deadline=None)
-@given(names=TABLES)
+@given(names=MATERIAL)
 @example(names=NASTY)
 def test_every_refusal_is_harmless(names: tuple[str, ...]) -> None:
     names = (names * SEATS)[:SEATS]

@@ -19,7 +19,7 @@ from tests.games.conformance.play import dumped
 
 HERE = Path(__file__).resolve().parent.parent
 GOLDEN, SAVED = HERE / "golden", HERE / "saved"
-TABLES = "tables.json"
+MATERIAL = "tables.json"
 
 
 def folder(root: Path, key: str) -> Path:
@@ -27,13 +27,13 @@ def folder(root: Path, key: str) -> Path:
 
 
 def golden_files(key: str) -> list[Path]:
-    return sorted(path for path in folder(GOLDEN, key).glob("*.json") if path.name != TABLES)
+    return sorted(path for path in folder(GOLDEN, key).glob("*.json") if path.name != MATERIAL)
 
 
 def recorded_game(path: Path) -> AnyGame:
-    """The game over the tables of the time of recording: a table edited later changes no game of the past."""
+    """The game over the material of the time of recording: what is edited later changes no game of the past."""
     key = path.parent.name.replace("_", "-")
-    return GAMES.over(key, (path.parent / TABLES).read_text(encoding="utf-8").strip())
+    return GAMES.over(key, (path.parent / MATERIAL).read_text(encoding="utf-8").strip())
 
 
 @dataclass(frozen=True)

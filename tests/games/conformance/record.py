@@ -14,12 +14,12 @@ from random import Random
 
 from games.chance import Chance
 from games.codec import codec_of
+from games.material import dump
 from games.playing import played
 from games.registry import AnyGame
-from games.tables import dump
 from tests.every_game import GAMES
 from tests.games.conformance.cases import Case, cases_of, option_sets
-from tests.games.conformance.files import GOLDEN, SAVED, TABLES, Golden, final_hash, folder, mark
+from tests.games.conformance.files import GOLDEN, MATERIAL, SAVED, Golden, final_hash, folder, mark
 from tests.games.conformance.play import at_random, seed_of
 from tests.games.conformance.play import played as randomly_played
 from tests.games.conformance.subject import Subject
@@ -46,7 +46,7 @@ def golden(subject: Subject) -> list[tuple[Path, str]]:
     """A playthrough for each set of options, at tables from the smallest on; in the last one a player leaves."""
     game, home = subject.game, folder(GOLDEN, subject.key)
     info, sets = game.info, option_sets(game.info.options)
-    found = [(home / TABLES, dump(game.tables) + "\n")]
+    found = [(home / MATERIAL, dump(game.material) + "\n")]
     for number, options in enumerate(sets):
         span = min(info.max_seats, MOST_SEATS) - info.min_seats + 1
         case = Case(subject, info.min_seats + number % span, options.model_dump_json(), f"golden-{number + 1}")
@@ -72,7 +72,7 @@ def saved(subject: Subject) -> list[tuple[Path, str]]:
     states = randomly_played(case).states
     row = {
         "rules_version": game.info.rules_version,
-        "tables": json.loads(dump(game.tables)),
+        "tables": json.loads(dump(game.material)),
         "options": json.loads(case.options_json),
         "state": json.loads(codec_of(game.info).dump_state(states[len(states) // 2])),
     }

@@ -9,8 +9,8 @@ from functools import cached_property
 from typing import Any
 
 from games.engine import GameInfo
+from games.material import DATA, read_toml
 from games.registry import AnyGame, Games
-from games.tables import DATA, read_toml
 from games.texts import Layer, Texts
 from tests.languages.pseudo import BOARDS, printed_in
 
@@ -49,7 +49,7 @@ class Subject:
     def translated(self) -> Texts:
         """Its words in a language that is made by machine: what is still English in it came from no file."""
         shared = read_toml(DATA / "texts.en.toml")
-        own = BOARDS.translated(self.tree, printed_in(self.game.tables))
+        own = BOARDS.translated(self.tree, printed_in(self.game.material))
         return Texts(
             Layer(BOARDS.code, own, "own"),
             Layer(BOARDS.code, BOARDS.translated(shared), "shared"),

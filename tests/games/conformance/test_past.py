@@ -45,7 +45,7 @@ def test_golden_playthroughs_are_recorded_as_they_are_read(key: str) -> None:
 
 @pytest.mark.parametrize("path", SAVED_PATHS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_a_saved_game_of_the_past_loads_and_plays_on(path: Path) -> None:
-    """Fault 25. The state comes with the tables that it was played over. On the way it is saved and loaded again as
+    """Fault 25. The state comes with the material that it was played over. On the way it is saved and loaded again as
     the game that it is: one that began by the rules of its file."""
     row = json.loads(path.read_text(encoding="utf-8"))
     version = row["rules_version"]

@@ -18,14 +18,14 @@ from games.codec import codec_of
 from games.engine import Refusal, Score, ScoreItem, Step
 from games.narrowing import read, write
 from games.pencil_park import GAME
+from games.pencil_park.material import City, PencilParkMaterial
 from games.pencil_park.state import Options, Sheet, State
-from games.pencil_park.tables import City, PencilParkTables
 from tests.every_game import GAMES
 
 Dice = tuple[int, int, int]
 
 REAL = GAMES["pencil-park"]
-REAL_TABLES = PencilParkTables.model_validate(REAL.tables.model_dump())
+REAL_MATERIAL = PencilParkMaterial.model_validate(REAL.material.model_dump())
 OPEN = ("............",) * 12
 
 LETTERS = {
@@ -45,7 +45,7 @@ LETTERS = {
 def city(rows: Sequence[str] = OPEN, reserves: Mapping[str, int] | None = None, **more: Any) -> City:
     """A map; without reserves given, each letter on it is worth 4. `more` are districts by name, or goals."""
     letters = sorted(set("".join(rows)) - {"."})
-    goals = more.pop("goals", REAL_TABLES.cities["pipsburg"].goals)
+    goals = more.pop("goals", REAL_MATERIAL.cities["pipsburg"].goals)
     return City.model_validate(
         {
             "name": "Test",
@@ -77,8 +77,8 @@ class Table:
     """A game in the middle. Its state moves on with `do`."""
 
     def __init__(self, on: City, dice: Dice, sheets: Sequence[Sheet], districts: bool) -> None:
-        cities = {**REAL_TABLES.cities, "pipsburg": on}
-        self.game = GAME(REAL_TABLES.model_copy(update={"cities": cities}))
+        cities = {**REAL_MATERIAL.cities, "pipsburg": on}
+        self.game = GAME(REAL_MATERIAL.model_copy(update={"cities": cities}))
         self.state = State("pipsburg", districts, 1, dice, tuple(sheets))
         self.chance = Chance(bytes(32))
 
@@ -117,7 +117,7 @@ class Table:
 
     def marks(self, seat: int = 0) -> dict[str, str]:
         """What is drawn, by place."""
-        on = self.game.tables.cities["pipsburg"].rows
+        on = self.game.material.cities["pipsburg"].rows
         names = [f"{chr(ord('A') + c)}{r + 1}" for r in range(len(on)) for c in range(len(on[0]))]
         pairs = zip(names, self.state.sheets[seat].marks, strict=True)
         return {name: mark for name, mark in pairs if mark not in ".~"}

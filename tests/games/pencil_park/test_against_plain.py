@@ -9,13 +9,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.chance import Chance
+from games.pencil_park.material import City
 from games.pencil_park.state import Sheet as GameSheet
 from games.pencil_park.state import State
-from games.pencil_park.tables import City
 from tests.games.pencil_park import plain_scorer as plain
-from tests.games.pencil_park.boards import REAL, REAL_TABLES
+from tests.games.pencil_park.boards import REAL, REAL_MATERIAL
 
-CITIES = list(REAL_TABLES.cities)
+CITIES = list(REAL_MATERIAL.cities)
 ZONES = "PMBctsVIS"
 
 
@@ -52,12 +52,12 @@ def random_sheet(city: City, random: Random) -> plain.Sheet:
 
 
 def state_of(city_key: str, sheet: plain.Sheet, districts: bool, dice: tuple[int, int, int] = (1, 1, 1)) -> State:
-    marks = "".join(sheet.get(place, "~") for place in cells(REAL_TABLES.cities[city_key]))
+    marks = "".join(sheet.get(place, "~") for place in cells(REAL_MATERIAL.cities[city_key]))
     return State(city_key, districts, 1, dice, (GameSheet(marks),))
 
 
 def assert_same_score(city_key: str, sheet: plain.Sheet, districts: bool) -> None:
-    city = REAL_TABLES.cities[city_key]
+    city = REAL_MATERIAL.cities[city_key]
     expected = plain.score(sheet, reserves(city), mandatory(city) if districts else {})
     score = REAL.scores(state_of(city_key, sheet, districts))[0]
     assert {**expected, **{item.code: item.points for item in score.items}} == expected
@@ -70,21 +70,21 @@ def test_random_sheets_score_the_same(city_key: str, districts: bool) -> None:
     """PP-15 … PP-30, PP-34, all together."""
     random = Random(f"{city_key}{districts}")
     for _ in range(750):
-        assert_same_score(city_key, random_sheet(REAL_TABLES.cities[city_key], random), districts)
+        assert_same_score(city_key, random_sheet(REAL_MATERIAL.cities[city_key], random), districts)
 
 
 @settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from(CITIES), st.lists(st.sampled_from(".xPMBctsVIS"), min_size=81, max_size=81), st.booleans())
 def test_any_sheet_scores_the_same(city_key: str, letters: list[str], districts: bool) -> None:
     """The same, with sheets that hypothesis makes small when it finds a difference."""
-    assert_same_score(city_key, filled(REAL_TABLES.cities[city_key], letters), districts)
+    assert_same_score(city_key, filled(REAL_MATERIAL.cities[city_key], letters), districts)
 
 
 @pytest.mark.parametrize("districts", [False, True])
 @pytest.mark.parametrize("city_key", CITIES)
 def test_the_legal_placements_are_the_same(city_key: str, districts: bool) -> None:
     """PP-3 … PP-10, PP-32, PP-33, PP-35: the cells that each legal move draws, against trying everything everywhere."""
-    random, city = Random(f"{city_key}{districts}"), REAL_TABLES.cities[city_key]
+    random, city = Random(f"{city_key}{districts}"), REAL_MATERIAL.cities[city_key]
     areas = districts_of(city) if districts else plain.Districts()
     for _ in range(60):
         sheet = sheet_in_play(city, areas, random)
@@ -116,7 +116,7 @@ def sheet_in_play(city: City, areas: plain.Districts, random: Random) -> plain.S
 def drawn(state: State, sheet: plain.Sheet) -> set[tuple[int, str, str, frozenset[plain.Cell]]]:
     """What each legal zone move draws, read off the sheet after it."""
     found = set()
-    city = REAL_TABLES.cities[state.city]
+    city = REAL_MATERIAL.cities[state.city]
     for move in REAL.legal_moves(state, 0):
         if move.action == "zone":
             marks = REAL.apply(state, 0, move, Chance(bytes(32))).state.sheets[0].marks

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.pencil_park.state import Options
-from tests.games.pencil_park.boards import LETTERS, REAL, REAL_TABLES, city, real, table, waiting
+from tests.games.pencil_park.boards import LETTERS, REAL, REAL_MATERIAL, city, real, table, waiting
 
 SPECIALTY = [{"symbol": "clover", "spaces": ["A1", "B1", "C1"]}, {"symbol": "moon", "spaces": ["A5", "B5"]}]
 ALL_KINDS: dict[str, Any] = {
@@ -37,7 +37,7 @@ def test_districts_are_an_option_and_off_at_first() -> None:
     assert [item.code for item in at.score().items if item.code == "mandatory"] == []
     at.do("x place:B3")
     assert at.state.sheets[0].energy is False
-    for key in REAL_TABLES.cities:
+    for key in REAL_MATERIAL.cities:
         state = real(key)
         assert len({move.place for move in REAL.legal_moves(state, 0) if move.action == "x"}) in (59, 71)
 

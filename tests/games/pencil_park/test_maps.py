@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pencil_park.boards import REAL_TABLES
+from tests.games.pencil_park.boards import REAL_MATERIAL
 
 PIPSBURG = """
 N   .   .   .   .   .   .   M3
@@ -32,7 +32,7 @@ MAPS = {"pipsburg": PIPSBURG, "inkstanbul": INKSTANBUL}
 
 def drawn(city_key: str) -> str:
     """The tables' city, drawn like the maps above."""
-    city = REAL_TABLES.cities[city_key]
+    city = REAL_MATERIAL.cities[city_key]
     rows = [[f"~{square}" if square != "." else "." for square in row] for row in city.rows]
     areas = city.districts
     signs = dict.fromkeys(areas.non_residential, "N") | dict.fromkeys(areas.energy, "E")
@@ -53,7 +53,7 @@ def test_the_map_is_as_printed(city_key: str) -> None:
 
 @pytest.mark.parametrize(("city_key", "white"), [("pipsburg", 59), ("inkstanbul", 71)])
 def test_the_city_has_so_many_white_spaces(city_key: str, white: int) -> None:
-    assert "".join(REAL_TABLES.cities[city_key].rows).count(".") == white
+    assert "".join(REAL_MATERIAL.cities[city_key].rows).count(".") == white
 
 
 @pytest.mark.parametrize(
@@ -62,4 +62,4 @@ def test_the_city_has_so_many_white_spaces(city_key: str, white: int) -> None:
 )
 def test_each_reserve_has_its_number(city_key: str, bonus: dict[str, int]) -> None:
     """PP-18."""
-    assert REAL_TABLES.cities[city_key].reserves == bonus
+    assert REAL_MATERIAL.cities[city_key].reserves == bonus

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.pencil_park.boards import REAL_TABLES, Table, city, table
+from tests.games.pencil_park.boards import REAL_MATERIAL, Table, city, table
 
 BORDERS = {
     "pipsburg": {
@@ -40,7 +40,7 @@ ROWS = [(key, total, office) for key, borders in BORDERS.items() for total, offi
 def table_of(city_key: str, total: int) -> Table:
     """A sheet worth so much, with a city's goals: one group of Industry on an open map scores a point a space."""
     places = " ".join(f"{'ABCDEFGHIJKL'[n % 12]}{n // 12 + 1}" for n in range(total))
-    return table(city(goals=REAL_TABLES.cities[city_key].goals), industry=places)
+    return table(city(goals=REAL_MATERIAL.cities[city_key].goals), industry=places)
 
 
 @pytest.mark.parametrize(("city_key", "total", "office"), ROWS)

@@ -127,7 +127,7 @@ def test_every_card_can_be_read(card: str) -> None:
     table.player(0, cards=(card,) * 4)
     shown = GAME.view(table.state, 1).players[0].cards[0]
     full, short = texts.say(shown.words), texts.say(shown.short)
-    points = GAME.tables.cards[card].points
+    points = GAME.material.cards[card].points
     assert full.startswith(f"{points} point")
     assert short.startswith(f"{points} ")
     assert len(short) <= 34

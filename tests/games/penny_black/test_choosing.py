@@ -63,7 +63,7 @@ def test_pb_b2_21_pb_b2_28_nobody_else_sees_the_cards_before(viewer: int | None)
     """PB-B2-21, PB-B2-28: neither the six dealt nor the four chosen, in view, events, scores or refusals."""
     table = Table(3, choosing=True)
     secret = table.state.players[0].dealt
-    names = [GAME.tables.cards[key].name for key in secret]
+    names = [GAME.material.cards[key].name for key in secret]
     told = [event for event in table.events if event.audience in (None, viewer)]
     table.do(choice(table, 0, 5))
     told += [event for event in table.events if event.audience in (None, viewer)]
@@ -85,7 +85,7 @@ def test_pb_b2_21_the_owner_sees_what_they_hold_and_chose() -> None:
     dealt = table.state.players[0].dealt
     assert tuple(card.id for card in GAME.view(table.state, 0).players[0].dealt) == dealt
     (told,) = [event for event in table.events if event.audience == 0]
-    assert told.params["cards"] == [GAME.tables.cards[key].name for key in dealt]
+    assert told.params["cards"] == [GAME.material.cards[key].name for key in dealt]
     table.do(choice(table, 0, 3))
     own = GAME.view(table.state, 0).players[0]
     assert tuple(card.id for card in own.cards) == table.player(0).cards

@@ -62,7 +62,7 @@ def test_choices_have_their_words() -> None:
     assert said("page", "left") == "Left page"
     choosing = Table(choosing=True)
     dealt = choosing.state.players[0].dealt
-    names = [GAME.tables.cards[dealt[0]].name, GAME.tables.cards[dealt[3]].name]
+    names = [GAME.material.cards[dealt[0]].name, GAME.material.cards[dealt[3]].name]
     view = GAME.view(choosing.state, 0)
     assert said("left", f"{dealt[0]}-{dealt[3]}") == f"Left page: {', '.join(names)}"
 

@@ -77,12 +77,12 @@ def test_pb_25_pb_b2_12_a_covered_star_is_earned() -> None:
 def test_pb_b2_12_two_icons_under_one_stamp() -> None:
     """PB-B2-12: on an album whose stars lie side by side."""
     from games.penny_black import GAME as PENNY_BLACK
-    from games.penny_black import TABLES
+    from games.penny_black import MATERIAL
     from tests.games.penny_black import boards
 
-    row = boards.GAME.tables.model_dump(mode="json")
+    row = boards.GAME.material.model_dump(mode="json")
     row["album"]["left"]["stars"] = ["B3", "C4", "E7"]
-    game = PENNY_BLACK(TABLES.model_validate(row))
+    game = PENNY_BLACK(MATERIAL.model_validate(row))
     table = holding("red-square")
     table.player(0, icons=("left:B3", "left:C4", "left:E7"))
     move = table.move("place stamp:red-square page:left place:B3")

@@ -114,7 +114,7 @@ def test_pb_15_the_colours_have_their_value() -> None:
         ("pink", 4),
         ("red", 5),
     }
-    themes = {colour.key: colour.theme for colour in GAME.tables.colours}
+    themes = {colour.key: colour.theme for colour in GAME.material.colours}
     assert themes == {
         "green": "Landmarks",
         "purple": "Portraits",

@@ -25,12 +25,12 @@ MAYOR = 0.6
 @lru_cache(maxsize=200_000)
 def worth(lane: Lane, rounds: int) -> float:
     """Points, income for the rounds that are still to come, work for those who have none, and pennies."""
-    tables = GAME.tables
+    material = GAME.material
     idle = sum(building.citizens for building in lane.buildings) + lane.citizen
-    jobs = sum(tables.buildings[each.card].jobs - each.employees for each in lane.buildings)
+    jobs = sum(material.buildings[each.card].jobs - each.employees for each in lane.buildings)
     return (
-        POINT * lane_points(tables, lane)
-        + INCOME * rounds * lane_pennies(tables, lane)
+        POINT * lane_points(material, lane)
+        + INCOME * rounds * lane_pennies(material, lane)
         + WORKER * min(idle, jobs + 1)
         + JOB * min(jobs, idle + 1)
         + PENNY * min(lane.pennies, 8)

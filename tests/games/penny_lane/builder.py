@@ -21,9 +21,9 @@ from tests.every_game import GAMES
 
 GAME: PennyLane = GAMES["penny-lane"]  # type: ignore[assignment]
 TEXTS = GAMES.texts("penny-lane")
-CARDS = GAME.tables.buildings
+CARDS = GAME.material.buildings
 ID = {card.name: key for key, card in CARDS.items()}
-BOARD_ID = {board.name: key for key, board in GAME.tables.boards.items()}
+BOARD_ID = {board.name: key for key, board in GAME.material.boards.items()}
 
 
 def building(text: str) -> Building:
@@ -60,7 +60,7 @@ def at_table(*lanes: Lane, supply: Sequence[str] = (), deck: Sequence[str] | Non
         round=1,
         mayor=0,
         turn=0,
-        street=tuple(Post(location.key) for location in GAME.tables.main_street),
+        street=tuple(Post(location.key) for location in GAME.material.main_street),
         supply=open_cards,
         deck=tuple(sorted(rest)),
         lanes=lanes,

@@ -1,6 +1,6 @@
 """A second reading of the rulebook: points and upkeep income of a lane, cell by cell, by the cards' names.
 
-It shares the tables with the rules and nothing else: no effect keys, no links, no place geometry.
+It shares the material with the rules and nothing else: no effect keys, no links, no place geometry.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from games.penny_lane.material import Card, PennyLaneMaterial
 from games.penny_lane.state import Lane
-from games.penny_lane.tables import Card, PennyLaneTables
 
 UPPER, LOWER = 0, 1
 
@@ -33,7 +33,7 @@ Grid = dict[tuple[int, int], Cell]
 """By row and column; the board is column 0 of both rows."""
 
 
-def grid_of(tables: PennyLaneTables, lane: Lane) -> Grid:
+def grid_of(material: PennyLaneMaterial, lane: Lane) -> Grid:
     grid: Grid = {}
     for building in lane.buildings:
         match = re.fullmatch(r"([TB])([LR])(\d+)", building.place)
@@ -41,7 +41,7 @@ def grid_of(tables: PennyLaneTables, lane: Lane) -> Grid:
         row = UPPER if match[1] == "T" else LOWER
         column = int(match[3]) * (1 if match[2] == "R" else -1)
         assert (row, column) not in grid, "two buildings in one place"
-        card = tables.buildings[building.card]
+        card = material.buildings[building.card]
         assert (card.kind == "housing") == (row == LOWER)
         assert 0 <= building.citizens <= card.slots
         assert 0 <= building.employees <= card.jobs
@@ -49,10 +49,10 @@ def grid_of(tables: PennyLaneTables, lane: Lane) -> Grid:
     return grid
 
 
-def recount(tables: PennyLaneTables, lane: Lane) -> tuple[int, int]:
+def recount(material: PennyLaneMaterial, lane: Lane) -> tuple[int, int]:
     """The points on a lane, and the pennies its owner gets in an upkeep."""
-    grid = grid_of(tables, lane)
-    stars, pennies = links(tables, lane, grid)
+    grid = grid_of(material, lane)
+    stars, pennies = links(material, lane, grid)
     points = stars + sum(worth(grid, *where) for where in grid)
     points += sum(cell.card.slots - cell.in_slots for cell in grid.values())
     return points, 1 + pennies + sum(pay(grid, cell) for cell in grid.values())
@@ -111,9 +111,9 @@ def pay(grid: Grid, cell: Cell) -> int:
     return 0
 
 
-def links(tables: PennyLaneTables, lane: Lane, grid: Grid) -> tuple[int, int]:
+def links(material: PennyLaneMaterial, lane: Lane, grid: Grid) -> tuple[int, int]:
     """Star and penny links: every cell looks to its right, and the upper one of a column down the street."""
-    board = tables.boards[lane.board].links
+    board = material.boards[lane.board].links
 
     def right_edge(row: int, column: int) -> str:
         if column == 0:

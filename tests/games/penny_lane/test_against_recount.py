@@ -33,5 +33,5 @@ def test_pl_a2_10_and_pl_36_three_thousand_random_lanes_are_recounted() -> None:
     for _ in range(3000):
         lane = random_lane(random)
         met |= {(building.card, building.place[1], building.employees) for building in lane.buildings}
-        assert (lane_points(GAME.tables, lane), lane_pennies(GAME.tables, lane)) == recount(GAME.tables, lane)
+        assert (lane_points(GAME.material, lane), lane_pennies(GAME.material, lane)) == recount(GAME.material, lane)
     assert met == {(key, side, n) for key, card in CARDS.items() for side in "LR" for n in range(card.jobs + 1)}

@@ -32,7 +32,7 @@ def test_pl_1_the_deck_is_the_35_cards_of_the_tables() -> None:
     assert [sum(card.cost == cost for card in CARDS.values()) for cost in range(1, 7)] == [3, 2, 11, 9, 8, 2]
     assert sum(card.jobs for card in CARDS.values()) == 27
     assert sum(card.slots for card in CARDS.values()) == 13
-    assert len(GAME.tables.boards) == 5
+    assert len(GAME.material.boards) == 5
 
 
 def test_pl_18_whatever_is_in_the_deck_is_a_building() -> None:

@@ -9,7 +9,7 @@ from tests.games.penny_lane.builder import CARDS, GAME, at_table, income, lane, 
 
 
 def links(*buildings: str, board: str = "Copper Lane") -> set[tuple[str, str, str, int]]:
-    found = completed_links(GAME.tables, lane(*buildings, board=board))
+    found = completed_links(GAME.material, lane(*buildings, board=board))
     assert len({(link.kind, link.first, link.second) for link in found}) == len(found)
     return {(link.kind, link.first, link.second, link.worth) for link in found}
 
@@ -35,7 +35,7 @@ def test_pl_15_a_star_link_is_a_point_and_a_penny_link_a_penny_every_upkeep() ->
 def test_pl_16_boards_and_most_cards_have_link_halves() -> None:
     bare = [card.name for card in CARDS.values() if not any(card.links.model_dump().values())]
     assert bare == ["Tenement"]
-    assert all(all(board.links.model_dump().values()) for board in GAME.tables.boards.values())
+    assert all(all(board.links.model_dump().values()) for board in GAME.material.boards.values())
 
 
 @pytest.mark.parametrize(

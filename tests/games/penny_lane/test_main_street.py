@@ -21,11 +21,11 @@ def test_pl_24_the_priority_space_is_the_leftmost_and_for_the_first_user_each_ro
     table.do("bank", "bank")
     assert (table.pennies(0), table.pennies(1)) == (5, 4)
     table.pass_round()
-    assert bank_gain(GAME.tables, table.state, 0) == 3, "a new round, a new first user"
+    assert bank_gain(GAME.material, table.state, 0) == 3, "a new round, a new first user"
 
 
 def test_pl_25_three_locations_have_a_priority_effect() -> None:
-    found = [location.name for location in GAME.tables.main_street if location.priority]
+    found = [location.name for location in GAME.material.main_street if location.priority]
     assert found == ["Bank", "Gazette", "Masons' Guild"]
 
 

@@ -53,7 +53,7 @@ def check(state: State, before: State | None) -> None:
     for seat, lane in enumerate(state.lanes):
         assert lane.pennies >= 0
         if before is None or lane is not before.lanes[seat]:
-            assert (lane_points(GAME.tables, lane), lane_pennies(GAME.tables, lane)) == recount(GAME.tables, lane)
+            assert (lane_points(GAME.material, lane), lane_pennies(GAME.material, lane)) == recount(GAME.material, lane)
     cards = [*state.supply, *state.deck, *(buried.card for buried in state.bottom)]
     cards += [building.card for lane in state.lanes for building in lane.buildings]
     cards += state.pending.cards if isinstance(state.pending, Drawn) else ()

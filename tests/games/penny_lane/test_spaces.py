@@ -27,7 +27,7 @@ FEW = {
 """What lies on the spaces at a table of two or three: at the Guild the priority takes 1 off."""
 MANY = {**FEW, "bank": (1, 1, 1), "gazette": (1, 2, 2), "masons-guild": (2, 3, 3), "black-market": (4, 5)}
 """The same at a table of four or five."""
-TABLES = [(seats, location) for seats in (2, 3, 4, 5) for location in USES]
+MATERIAL = [(seats, location) for seats in (2, 3, 4, 5) for location in USES]
 
 
 def rich(seats: int, pennies: int = 20) -> Table:
@@ -48,7 +48,7 @@ def use(table: Table, location: str) -> None:
         table.do("stop" if table.legal("stop") else write(table.legal("build")[0]))
 
 
-@pytest.mark.parametrize(("seats", "location"), TABLES)
+@pytest.mark.parametrize(("seats", "location"), MATERIAL)
 def test_pl_32_and_pl_33_a_location_is_used_until_its_spaces_are_full(seats: int, location: str) -> None:
     """Each user pays the price of the leftmost open space; then nobody can choose it, and all others stay open."""
     table = rich(seats)
@@ -70,7 +70,7 @@ def test_pl_32_and_pl_33_a_location_is_used_until_its_spaces_are_full(seats: int
     assert table.paid(location) == ()
 
 
-@pytest.mark.parametrize(("seats", "location"), TABLES)
+@pytest.mark.parametrize(("seats", "location"), MATERIAL)
 def test_pl_23_the_view_tells_the_price_of_the_space_that_is_next(seats: int, location: str) -> None:
     """And of none once all are filled."""
     table = rich(seats)

@@ -108,7 +108,7 @@ def test_pl_37_then_a_new_round_begins_with_the_mayor() -> None:
 
 
 def test_pl_19_the_board_gives_a_bonus_penny_and_a_bonus_citizen() -> None:
-    for board in GAME.tables.boards.values():
+    for board in GAME.material.boards.values():
         table = at_table(lane(board=board.name)).pass_round()
         assert (table.pennies(), table.lane().citizen) == (4, True)
 

@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 from PIL import ImageChops, ImageStat
 
+from games.penny_black.material import Album, PrintedPage
 from games.penny_black.state import Placed, Sheet
-from games.penny_black.tables import Album, PageTable
 from render import Scene
 from render.kit.naive import draw_naive
 from render.penny_black.warm import samples
@@ -73,7 +73,7 @@ def test_four_full_albums_are_small_enough() -> None:
 @pytest.mark.parametrize(("rows", "columns"), [(4, 4), (4, 12), (12, 4), (12, 12)])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_album_that_its_owner_edited_draws(rows: int, columns: int, seats: int) -> None:
-    page = PageTable(shaded=("A1", "C3"), stars=("D4",))
+    page = PrintedPage(shaded=("A1", "C3"), stars=("D4",))
     album = Album(rows=rows, columns=columns, left=page, right=page)
     icons = ("left:D4", "right:D4")
     for usual in samples(GAME, seats):

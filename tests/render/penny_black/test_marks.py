@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from games.penny_black.tables import PAGES
+from games.penny_black.material import PAGES
 from render import Scene
 from render.penny_black import layout
 from render.penny_black.layout import Pages

@@ -80,7 +80,7 @@ def test_panels(action: str, palette) -> None:
 
 def test_a_lane_of_eight_columns_on_each_side() -> None:
     state = played(2)[0]
-    cards = [key for key, card in GAME.tables.buildings.items() if card.row == "top" and key not in state.supply]
+    cards = [key for key, card in GAME.material.buildings.items() if card.row == "top" and key not in state.supply]
     places = [f"T{side}{number}" for number in range(1, 9) for side in "LR"]
     buildings = tuple(Building(card, place) for card, place in zip(cards, places, strict=False))
     lane = replace(state.lanes[0], buildings=buildings)
@@ -96,7 +96,7 @@ def test_places_are_forty_pixels_high() -> None:
 def test_every_card_has_a_close_up(palette) -> None:
     from games.penny_lane.view import CardView
 
-    for key, card in GAME.tables.buildings.items():
+    for key, card in GAME.material.buildings.items():
         picture = close_up(CardView(key, card, card.cost), Scene(palette=palette), GAMES.texts("penny-lane"))
         check(picture)
         assert card.name in picture.alt

@@ -34,7 +34,7 @@ def test_cards_drawn_in_secret_are_seen_by_nobody_else(viewer: int | None) -> No
     told = "\n".join(describe(view(state, viewer), Scene()))
     assert "Drawn in secret: 2 cards." in told
     for card in state.pending.cards:  # type: ignore[union-attr]
-        assert GAME.tables.buildings[card].name not in told
+        assert GAME.material.buildings[card].name not in told
 
 
 def test_the_drawer_sees_them() -> None:
@@ -42,7 +42,7 @@ def test_the_drawer_sees_them() -> None:
     lines = describe(view(state, 0), Scene())
     line = next(line for line in lines if line.startswith("Drawn: "))
     for card in state.pending.cards:  # type: ignore[union-attr]
-        assert GAME.tables.buildings[card].name in line
+        assert GAME.material.buildings[card].name in line
     assert shown(state, 0)[0] != shown(state, None)[0]
 
 

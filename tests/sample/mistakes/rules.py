@@ -11,7 +11,7 @@ MISTAKES = (
         "a boat can be launched that nobody gave one",
         RULES,
         "if move.boat not in captain.hand:",
-        "if move.boat not in self.tables.sizes:",
+        "if move.boat not in self.material.sizes:",
         "a_move_outside_the_legal_ones_is_refused_and_one_inside_is_not",
     ),
     Mistake(
@@ -45,8 +45,8 @@ MISTAKES = (
     Mistake(
         "waves come in the order of the file",
         RULES,
-        "waves = sorted(self.tables.waves)",
-        "waves = list(self.tables.waves)",
+        "waves = sorted(self.material.waves)",
+        "waves = list(self.material.waves)",
         "the_same_tables_from_json_make_the_same_bytes",
     ),
     Mistake(

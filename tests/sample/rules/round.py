@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from games.chance import Chance
 from games.engine import Event, Seat, Step
+from tests.sample.rules.material import PaperBoatsMaterial
 from tests.sample.rules.state import ASHORE, Captain, State
-from tests.sample.rules.tables import PaperBoatsTables
 
 
-def comes(tables: PaperBoatsTables, state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
+def comes(material: PaperBoatsMaterial, state: State, events: tuple[Event, ...], chance: Chance) -> Step[State]:
     """The wave comes; then the next round, or the end."""
-    wave = tables.waves[state.wave]
+    wave = material.waves[state.wave]
     told = list(events)
     captains = list(state.captains)
     launched: dict[Seat, int] = {}
@@ -29,26 +29,26 @@ def comes(tables: PaperBoatsTables, state: State, events: tuple[Event, ...], cha
             told.append(Event("launched", seat, {"boat": captain.choice}, flow={f"boat {captain.choice}": -1}))
     afloat = {seat: boat for seat, boat in launched.items() if boat >= wave.height + state.rough}
     for seat in launched.keys() - afloat.keys():
-        captains[seat], events = _soaked(tables, captains[seat], seat)
+        captains[seat], events = _soaked(material, captains[seat], seat)
         told += events
-    _bring_home(tables, wave.prize, afloat, captains, told)
+    _bring_home(material, wave.prize, afloat, captains, told)
     shown = tuple(captain.choice for captain in state.captains)
     gone = (*state.gone, *launched.values())
     state = replace(state, captains=tuple(captains), gone=gone, shown=shown)
-    if state.round == tables.rounds or sum(captain.plays for captain in captains) < 2:
+    if state.round == material.rounds or sum(captain.plays for captain in captains) < 2:
         return Step(replace(state, over=True), (*told, Event("over")), True)
     return _next(state, [seat for seat in launched if captains[seat].plays], told, chance)
 
 
-def _soaked(tables: PaperBoatsTables, captain: Captain, seat: Seat) -> tuple[Captain, tuple[Event, ...]]:
+def _soaked(material: PaperBoatsMaterial, captain: Captain, seat: Seat) -> tuple[Captain, tuple[Event, ...]]:
     captain = replace(captain, soaked=captain.soaked + 1)
-    if captain.soaked < tables.soakings:
+    if captain.soaked < material.soakings:
         return captain, (Event("sunk", seat),)
     return replace(captain, out=True), (Event("sunk", seat), Event("out", seat))
 
 
 def _bring_home(
-    tables: PaperBoatsTables, prize: int, afloat: dict[Seat, int], captains: list[Captain], told: list[Event]
+    material: PaperBoatsMaterial, prize: int, afloat: dict[Seat, int], captains: list[Captain], told: list[Event]
 ) -> None:
     """What the boats that float bring, the biggest first."""
     counts = Counter(afloat.values())
@@ -62,7 +62,7 @@ def _bring_home(
             captains[seat] = replace(captain, prizes=captain.prizes + prize)
             told.append(Event("won", seat, {"prize": prize}))
         else:
-            captains[seat] = replace(captain, home=captain.home + tables.home)
+            captains[seat] = replace(captain, home=captain.home + material.home)
             told.append(Event("home", seat))
 
 

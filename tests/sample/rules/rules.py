@@ -22,14 +22,14 @@ from itertools import groupby
 
 from games.chance import Chance
 from games.engine import Event, GameInfo, Offer, Outcome, Phrase, Refusal, Score, ScoreItem, Seat, Step
+from tests.sample.rules.material import MOST_SEATS, PaperBoatsMaterial
 from tests.sample.rules.round import comes
 from tests.sample.rules.state import ASHORE, Captain, LaunchMove, Options, PaperBoatsMove, State, StayMove
-from tests.sample.rules.tables import MOST_SEATS, PaperBoatsTables
 from tests.sample.rules.view import PaperBoatsView, masked, possible
 
 
 class PaperBoats:
-    """The rules over one set of tables."""
+    """The rules over the material of one game."""
 
     info = GameInfo(
         key="paper-boats",
@@ -41,21 +41,21 @@ class PaperBoats:
         moves=PaperBoatsMove,
     )
 
-    def __init__(self, tables: PaperBoatsTables) -> None:
-        self.tables = tables
+    def __init__(self, material: PaperBoatsMaterial) -> None:
+        self.material = material
 
     def setup(self, seats: int, options: Options, chance: Chance) -> Step[State]:
         if not self.info.min_seats <= seats <= self.info.max_seats:
             raise ValueError(f"Paper Boats is for 2 to {MOST_SEATS} players, not {seats}")
-        dealt = chance.sample(self.tables.boats, seats * self.tables.hand)
+        dealt = chance.sample(self.material.boats, seats * self.material.hand)
         hands = [tuple(sorted(dealt[seat::seats])) for seat in range(seats)]
-        heap = tuple(sorted((Counter(self.tables.boats) - Counter(dealt)).elements()))
-        waves = sorted(self.tables.waves)
+        heap = tuple(sorted((Counter(self.material.boats) - Counter(dealt)).elements()))
+        waves = sorted(self.material.waves)
         wave = chance.pick(waves)
         pile = tuple(key for key in waves if key != wave)
         state = State(options.rough, 1, wave, pile, heap, tuple(Captain(hand) for hand in hands))
         told = (Event("dealt", seat, {"boats": list(hand)}, seat) for seat, hand in enumerate(hands))
-        flow = {f"boat {size}": n for size, n in Counter(self.tables.boats).items()}
+        flow = {f"boat {size}": n for size, n in Counter(self.material.boats).items()}
         return Step(state, (Event("begun", flow=flow), *told, Event("wave", None, {"round": 1, "wave": wave})), True)
 
     def active_seats(self, state: State) -> frozenset[Seat]:
@@ -124,19 +124,19 @@ class PaperBoats:
 
     def view(self, state: State, viewer: Seat | None) -> PaperBoatsView:
         own = () if viewer is None else state.captains[viewer].hand
-        wave = self.tables.waves[state.wave]
+        wave = self.material.waves[state.wave]
         return PaperBoatsView(
             viewer=viewer,
             rough=state.rough,
             round=state.round,
-            rounds=self.tables.rounds,
+            rounds=self.material.rounds,
             wave=state.wave,
             height=wave.height + state.rough,
             prize=wave.prize,
-            soakings=self.tables.soakings,
+            soakings=self.material.soakings,
             pile=state.pile,
             captains=tuple(c if seat == viewer else masked(c) for seat, c in enumerate(state.captains)),
-            unseen=tuple(sorted((Counter(self.tables.boats) - Counter((*state.gone, *own))).elements())),
+            unseen=tuple(sorted((Counter(self.material.boats) - Counter((*state.gone, *own))).elements())),
             gone=state.gone,
             shown=state.shown,
             scores=self.scores(state),
@@ -181,7 +181,7 @@ class PaperBoats:
             return Step(replace(state, over=True), (*events, Event("over")))
         if self.active_seats(state):
             return Step(state, events)
-        return comes(self.tables, state, events, chance)
+        return comes(self.material, state, events, chance)
 
     def _score(self, captain: Captain) -> Score:
         items = ScoreItem("prizes", captain.prizes), ScoreItem("home", captain.home)

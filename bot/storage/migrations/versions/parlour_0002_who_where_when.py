@@ -71,6 +71,12 @@ def _carry_over() -> None:
         "INSERT INTO new_deadlines (id, owner, owner_id, seat, kind, due_at, payload, next_at)"
         " SELECT id, 'session', session_id, coalesce(seat, -1), kind, due_at, payload, due_at FROM deadlines"
     )
+    # Whose games these are was known by the way. Where two applications had the file, the next start decides.
+    op.execute(
+        "INSERT INTO meta (key, value) SELECT 'application', max(substr(key, 20)) FROM meta"
+        " WHERE key LIKE 'synced commands of %' HAVING count(*) = 1"
+    )
+    op.execute("DELETE FROM meta WHERE key LIKE 'synced commands%'")
     for table in ("sessions", "seats", "moves", "deadlines"):
         op.drop_table(table)
         op.rename_table(f"new_{table}", table)

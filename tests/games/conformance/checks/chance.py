@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.chance import Chance
-from games.tables import dump
+from games.material import dump
 from tests.games.conformance.cases import Case
 from tests.games.conformance.play import Playthrough, dumped, playthroughs, seed_of
 
@@ -14,9 +14,9 @@ def the_same_seed_and_moves_make_the_same_bytes(case: Case) -> None:
 
 
 def the_same_tables_from_json_make_the_same_bytes(case: Case) -> None:
-    """A game over stored tables is the game it was (games/registry.py)."""
+    """A game over stored material is the game it was (games/registry.py)."""
     for play in playthroughs(case):
-        game = type(play.game)(type(play.game.tables).model_validate_json(dump(play.game.tables)))
+        game = type(play.game)(type(play.game.material).model_validate_json(dump(play.game.material)))
         chance = Chance(play.seed)
         steps = [game.setup(case.seats, case.options, chance)]
         steps += [game.apply(turn.before, turn.seat, turn.move, chance) for turn in play.turns]

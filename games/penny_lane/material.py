@@ -1,4 +1,4 @@
-"""Penny Lane's tables: Main Street, player boards and the building deck, as they stand in `data/penny_lane/`."""
+"""Penny Lane's material: Main Street, player boards and the building deck, as it stands in `data/penny_lane/`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal, Self, get_args
 
 from pydantic import Field, PositiveInt, model_validator
 
+from games.material import Part, Printed
 from games.penny_lane.places import Row
-from games.tables import Printed, Table
 
 Kind = Literal["housing", "store", "workshop", "attraction"]
 Source = Literal["given", "public", "new"]
@@ -45,7 +45,7 @@ COST = "X"
 """On a space of the Masons' Guild: the price is the cost of the chosen building."""
 
 
-class CardLinks(Table):
+class CardLinks(Part):
     """The link halves on a building's edges; the street is the edge to the other row (PL-14, PL-A2-8)."""
 
     left: Halves = ""
@@ -53,7 +53,7 @@ class CardLinks(Table):
     street: Halves = ""
 
 
-class BoardLinks(Table):
+class BoardLinks(Part):
     """The link halves on a board's four edges (PL-A2-6)."""
 
     top_left: Halves = ""
@@ -62,7 +62,7 @@ class BoardLinks(Table):
     bottom_right: Halves = ""
 
 
-class Card(Table):
+class Card(Part):
     """A building card (PL-9)."""
 
     name: Printed = Field(min_length=1)
@@ -94,7 +94,7 @@ class Card(Table):
         return "bottom" if self.kind == "housing" else "top"
 
 
-class Board(Table):
+class Board(Part):
     """A player board (PL-19)."""
 
     name: Printed = Field(min_length=1)
@@ -104,14 +104,14 @@ class Board(Table):
     bonus_citizen: bool = True
 
 
-class Side(Table):
+class Side(Part):
     """A face of a Main Street card: its action spaces from the left, for these numbers of players (PL-2, PL-23)."""
 
     players: tuple[int, ...] = Field(min_length=1)
     spaces: tuple[PositiveInt | Literal["X"], ...] = Field(min_length=1)
 
 
-class Location(Table):
+class Location(Part):
     """A Main Street card: an action location (PL-23), or a job location with one vacancy and no space (PL-26)."""
 
     key: LocationKey
@@ -149,7 +149,7 @@ class Location(Table):
         return next((side.spaces for side in self.sides if seats in side.players), ())
 
 
-class Setup(Table):
+class Setup(Part):
     """How a game begins and when it ends (PL-3, PL-6, PL-34)."""
 
     pennies: int = Field(ge=0)
@@ -158,7 +158,7 @@ class Setup(Table):
     min_supply: int = Field(ge=1)
 
 
-class PennyLaneTables(Table):
+class PennyLaneMaterial(Part):
     """All of it."""
 
     setup: Setup

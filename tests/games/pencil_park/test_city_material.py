@@ -1,4 +1,4 @@
-"""Tables of Pencil Park that an owner of the printed game edited wrongly: each told in a line that helps."""
+"""Material of Pencil Park that an owner of the printed game edited wrongly: each told in a line that helps."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from games import tables
+from games import material
 from games.chance import Chance
+from games.material import MaterialError, load
 from games.pencil_park import GAME
+from games.pencil_park.material import PencilParkMaterial
 from games.pencil_park.state import Options
-from games.pencil_park.tables import PencilParkTables
-from games.tables import TableError, load
 
 EDITS = {
     "a reserve without its number": (
@@ -62,13 +62,13 @@ EDITS = {
 def test_a_fault_in_a_table_is_told_in_a_line(name: str, tmp_path: Path) -> None:
     """File, key or line, and what would be right."""
     file, old, new, told = EDITS[name]
-    folder = Path(shutil.copytree(tables.DATA / "pencil_park", tmp_path / "pencil_park"))
+    folder = Path(shutil.copytree(material.DATA / "pencil_park", tmp_path / "pencil_park"))
     path = folder / f"{file}.toml"
     text = path.read_text(encoding="utf-8")
     assert old is None or old in text
     path.write_text(new if old is None else text.replace(old, new), encoding="utf-8")
-    with pytest.raises(TableError) as caught:
-        load(folder, PencilParkTables)
+    with pytest.raises(MaterialError) as caught:
+        load(folder, PencilParkMaterial)
     line = str(caught.value)
     assert told in line
     assert "\n" not in line
@@ -77,19 +77,19 @@ def test_a_fault_in_a_table_is_told_in_a_line(name: str, tmp_path: Path) -> None
 
 def test_a_corrected_map_loads(tmp_path: Path) -> None:
     """An owner of the printed sheet moves a reserve and its districts."""
-    folder = Path(shutil.copytree(tables.DATA / "pencil_park", tmp_path / "pencil_park"))
+    folder = Path(shutil.copytree(material.DATA / "pencil_park", tmp_path / "pencil_park"))
     path = folder / "pipsburg.toml"
     text = (
         path.read_text(encoding="utf-8").replace('".c......",', '"..c.....",').replace('["A1", "H5"]', '["B7", "H5"]')
     )
     path.write_text(text, encoding="utf-8")
-    assert load(folder, PencilParkTables).cities["pipsburg"].districts.non_residential == ("B7", "H5")
+    assert load(folder, PencilParkMaterial).cities["pipsburg"].districts.non_residential == ("B7", "H5")
 
 
 def test_a_city_whose_file_was_taken_away_is_not_set_up(tmp_path: Path) -> None:
-    folder = Path(shutil.copytree(tables.DATA / "pencil_park", tmp_path / "pencil_park"))
+    folder = Path(shutil.copytree(material.DATA / "pencil_park", tmp_path / "pencil_park"))
     (folder / "pipsburg.toml").unlink()
-    game = GAME(load(folder, PencilParkTables))
+    game = GAME(load(folder, PencilParkMaterial))
     with pytest.raises(ValueError, match="no city pipsburg"):
         game.setup(1, Options(), Chance(bytes(32)))
     assert game.setup(1, Options(city="inkstanbul"), Chance(bytes(32))).state.city == "inkstanbul"

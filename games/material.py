@@ -1,6 +1,6 @@
 """Loads what the games are made of from `data/` and checks it.
 
-A folder a game; its `*.toml` files together are the game's tables (`texts.*.toml`, its words, are read by
+A folder a game; its `*.toml` files together are the game's material (`texts.*.toml`, its words, are read by
 `games.library`). A fault is told in one line that names file, line or key and what would be right.
 """
 
@@ -16,14 +16,14 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 OWN = DATA.parent / "own"
-"""Where owners of a printed game put its true tables, a folder a game with files named as in `data/`."""
+"""Where owners of a printed game put its true material, a folder a game with files named as in `data/`."""
 TEXTS = "texts."
 """What the names of files with words begin with; the language follows."""
 
 PRINTED = "printed"
 Printed = Annotated[str, PRINTED]
-"""A name or a sentence that a table brings along and players read. The tables are English; other languages have theirs
-in the texts' `[printed]`, by what the table says."""
+"""A name or a sentence that a game's material brings along and players read. The material is English; other languages
+have theirs in the texts' `[printed]`, by what it says."""
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -34,35 +34,35 @@ _REMEDIES = {
 """What to do, by pydantic's type of fault, where its own words do not say."""
 
 
-class TableError(Exception):
-    """A table that cannot be used. Its message is one line, safe to show."""
+class MaterialError(Exception):
+    """Material that cannot be used. Its message is one line, safe to show."""
 
 
-class Table(BaseModel):
-    """The base of all tables: read-only, and a misspelt key is an error."""
+class Part(BaseModel):
+    """The base of all material: read-only, and a misspelt key is an error."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """A TOML file. Raises TableError naming the file and, where the syntax is wrong, the line."""
+    """A TOML file. Raises MaterialError naming the file and, where the syntax is wrong, the line."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise TableError(f"{shown_path(path)}: cannot be read ({error.strerror}); put the file back") from error
+        raise MaterialError(f"{shown_path(path)}: cannot be read ({error.strerror}); put the file back") from error
     except UnicodeDecodeError as error:
-        raise TableError(f"{shown_path(path)}: is not UTF-8 text (byte {error.start}); save it as UTF-8") from error
+        raise MaterialError(f"{shown_path(path)}: is not UTF-8 text (byte {error.start}); save it as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
-        raise TableError(f"{shown_path(path)}: not valid TOML: {error}") from error
+        raise MaterialError(f"{shown_path(path)}: not valid TOML: {error}") from error
 
 
 def load(folder: Path, model: type[Model], own: Path | None = None) -> Model:
-    """The tables of one game, from all TOML files of `folder` but its texts; a file of the same name in the folder
-    `own` stands in for the shipped one. Raises TableError."""
+    """The material of one game, from all TOML files of `folder` but its texts; a file of the same name in the folder
+    `own` stands in for the shipped one. Raises MaterialError."""
     files = {path.name: path for place in (folder, own) if place for path in sorted(place.glob("*.toml"))}
     paths = [path for name, path in files.items() if not name.startswith(TEXTS)]
     if not paths:
-        raise TableError(f"{shown_path(folder)}: holds no table; put the *.toml files back")
+        raise MaterialError(f"{shown_path(folder)}: holds no material; put the *.toml files back")
     merged: dict[str, Any] = {}
     source: dict[tuple[str, ...], Path] = {}
     for path in paths:
@@ -70,17 +70,17 @@ def load(folder: Path, model: type[Model], own: Path | None = None) -> Model:
     try:
         return model.model_validate(merged)
     except ValidationError as error:
-        raise TableError(_first_fault(error, source, folder)) from error
+        raise MaterialError(_first_fault(error, source, folder)) from error
 
 
-def dump(tables: BaseModel) -> str:
-    """The tables as canonical JSON, for the database and for exports."""
-    return canonical(tables.model_dump(mode="json"))
+def dump(material: BaseModel) -> str:
+    """The material as canonical JSON, for the database and for exports."""
+    return canonical(material.model_dump(mode="json"))
 
 
-def digest(tables: BaseModel) -> str:
-    """The tables' fingerprint: the SHA-256 of their canonical JSON, in hexadecimal."""
-    return digest_of(dump(tables))
+def digest(material: BaseModel) -> str:
+    """The material's fingerprint: the SHA-256 of their canonical JSON, in hexadecimal."""
+    return digest_of(dump(material))
 
 
 def canonical(value: Any) -> str:
@@ -88,9 +88,10 @@ def canonical(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
-def digest_of(tables_json: str) -> str:
-    """The fingerprint of tables that are canonical JSON already: stored ones keep theirs, whatever the model is now."""
-    return hashlib.sha256(tables_json.encode()).hexdigest()
+def digest_of(material_json: str) -> str:
+    """The fingerprint of material that is canonical JSON already: what is stored keeps its own, whatever the model is
+    now."""
+    return hashlib.sha256(material_json.encode()).hexdigest()
 
 
 def _merge(
@@ -100,13 +101,13 @@ def _merge(
     source: dict[tuple[str, ...], Path],
     at: tuple[str, ...] = (),
 ) -> None:
-    """Adds a file's keys; a table may be spread over files (`[cities.*]`, a file each), a value stands once."""
+    """Adds a file's keys; a section may be spread over files (`[cities.*]`, a file each), a value stands once."""
     for key, value in more.items():
         here = (*at, key)
         if isinstance(value, dict) and isinstance(into.get(key), dict) and not at:
             _merge(into[key], value, path, source, here)
         elif key in into:
-            raise TableError(
+            raise MaterialError(
                 f"{shown_path(path)}: {'.'.join(here)}: stands in {shown_path(source[here])} too; keep one"
             )
         else:
@@ -126,7 +127,7 @@ def _first_fault(error: ValidationError, source: dict[tuple[str, ...], Path], fo
     given = fault.get("input")
     shown = "" if isinstance(given, dict | list) or fault["type"] in _REMEDIES else f" (it is {given!r})"
     more = f", and {error.error_count() - 1} more" if error.error_count() > 1 else ""
-    return f"{shown_path(path or folder)}: {key or 'the tables'}: {message}{shown}{more}"
+    return f"{shown_path(path or folder)}: {key or 'the material'}: {message}{shown}{more}"
 
 
 def shown_path(path: Path) -> str:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from games.penny_black import TABLES
-from games.tables import DATA, TableError, load
+from games.material import DATA, MaterialError, load
+from games.penny_black import MATERIAL
 from tests.games.penny_black.boards import GAME
 
 HOME = DATA / "penny_black"
@@ -17,16 +17,16 @@ HOME = DATA / "penny_black"
 
 def test_cards_are_eighteen_of_each_deck_and_two_are_the_rulebooks() -> None:
     """PB-8: what is given and what is reconstructed stays marked."""
-    cards = GAME.tables.cards
+    cards = GAME.material.cards
     assert [sum(card.deck == deck for card in cards.values()) for deck in ("white", "black")] == [18, 18]
     assert {card.name for card in cards.values() if card.given} == {"Red Collector", "Tall Friends"}
-    assert GAME.tables.album.reconstructed
-    assert GAME.tables.penny_black.reconstructed
+    assert GAME.material.album.reconstructed
+    assert GAME.material.penny_black.reconstructed
     assert "reconstruct" in (HOME / "texts.en.toml").read_text(encoding="utf-8")
 
 
 def test_the_right_page_mirrors_the_left() -> None:
-    album = GAME.tables.album
+    album = GAME.material.album
     mirror = dict(zip("ABCDEFGHIJ", "JIHGFEDCBA", strict=True))
     before = {column: chr(ord(column) - 1) for column in "BCDEFGHIJ"}
 
@@ -66,8 +66,8 @@ def test_a_broken_table_is_told_in_one_line(fault: str, tmp_path: Path) -> None:
     text = (home / name).read_text(encoding="utf-8")
     assert old in text
     (home / name).write_text(text.replace(old, new), encoding="utf-8")
-    with pytest.raises(TableError) as caught:
-        load(home, TABLES)
+    with pytest.raises(MaterialError) as caught:
+        load(home, MATERIAL)
     assert wanted in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -82,6 +82,6 @@ def test_an_owner_can_correct_a_card(tmp_path: Path) -> None:
     path = home / "cards_black.toml"
     text = re.sub(r"(\[cards\.B10\].*?points = )4", r"\g<1>7", path.read_text(encoding="utf-8"), flags=re.DOTALL)
     path.write_text(text, encoding="utf-8")
-    game = PENNY_BLACK(load(home, TABLES))
+    game = PENNY_BLACK(load(home, MATERIAL))
     score = score_of(("W01", "B10", "W02", "B02"), left="red-square A1", game=game)
     assert [item.points for item in score.items] == [0, 7, 0, 0]

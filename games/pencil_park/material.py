@@ -1,4 +1,4 @@
-"""Pencil Park's tables: dice, zones and cities, as they stand in `data/pencil_park/`."""
+"""Pencil Park's material: dice, zones and cities, as it stands in `data/pencil_park/`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Literal, Self, get_args
 from pydantic import Field, model_validator
 
 from games.grid import Grid
-from games.tables import Printed, Table
+from games.material import Part, Printed
 
 ZoneKey = Literal["park", "monument", "business", "residential", "civic", "industry", "school"]
 Turn = Literal["single", "falling", "rising", "square", "cross", "tall", "wide"]
@@ -17,14 +17,14 @@ Office = Literal["clerk", "council", "mayor"]
 CityKey = Literal["pipsburg", "inkstanbul"]
 
 
-class Zone(Table):
+class Zone(Part):
     """A zone and the sums of two dice that allow it (PP-19)."""
 
     key: ZoneKey
     totals: tuple[int, ...]
 
 
-class Pattern(Table):
+class Pattern(Part):
     """An arrangement of a die's pips (PP-4), `#` where a zone is drawn."""
 
     turn: Turn
@@ -39,7 +39,7 @@ class Pattern(Table):
         return self
 
 
-class Face(Table):
+class Face(Part):
     """A face of the die with its arrangements, more than one where it shows OR (PP-5, PP-C2-1)."""
 
     pips: int = Field(ge=1, le=6)
@@ -56,7 +56,7 @@ class Face(Table):
         return self
 
 
-class Goal(Table):
+class Goal(Part):
     """A range of totals, both ends included, and its office (PP-37, PP-38)."""
 
     low: int
@@ -70,21 +70,21 @@ class Goal(Table):
         return self
 
 
-class Specialty(Table):
+class Specialty(Part):
     """Spaces that must carry the same zone (PP-32, PP-C2-10)."""
 
     symbol: str
     spaces: tuple[str, ...] = Field(min_length=2)
 
 
-class Mandatory(Table):
+class Mandatory(Part):
     """A space that costs points where it is not zoned (PP-34)."""
 
     space: str
     penalty: int = Field(ge=1)
 
 
-class Districts(Table):
+class Districts(Part):
     """The optional restrictions of a city (PP-31 … PP-36)."""
 
     non_residential: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class Districts(Table):
         return found
 
 
-class City(Table):
+class City(Part):
     """A city sheet: `.` is a white space, a letter a space of that reserve."""
 
     name: Printed
@@ -144,7 +144,7 @@ class City(Table):
             raise ValueError(f"{twice} is in two districts; one at most")  # PP-C2-12
 
 
-class PencilParkTables(Table):
+class PencilParkMaterial(Part):
     """All of it."""
 
     max_x: int = Field(ge=0)

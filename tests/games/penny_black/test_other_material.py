@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.penny_black import GAME as PENNY_BLACK
-from games.penny_black import TABLES
+from games.penny_black import MATERIAL
 from tests.games.penny_black.boards import GAME, Table
 from tests.games.penny_black.plain_market import PatientChance
 
@@ -20,12 +20,12 @@ CORNERS = [f"{column}{row}" for row in range(1, 12) for column in "ABCDEFGHI"]
 
 def over(stars: list[str], shaded: list[str] | None = None, **bonuses: int) -> Any:
     """The game over tables with these stars (and shaded squares) on both pages, and these prices of bonuses."""
-    tables = GAME.tables.model_dump()
+    material = GAME.material.model_dump()
     for side in ("left", "right"):
-        page = tables["album"][side]
-        tables["album"][side] = {"stars": stars, "shaded": shaded or page["shaded"]}
-    tables["bonuses"] |= bonuses
-    return PENNY_BLACK(TABLES.model_validate(tables))
+        page = material["album"][side]
+        material["album"][side] = {"stars": stars, "shaded": shaded or page["shaded"]}
+    material["bonuses"] |= bonuses
+    return PENNY_BLACK(MATERIAL.model_validate(material))
 
 
 def test_pb_b2_10_a_stamp_that_uncovered_two_stars_stays_once_one_of_them_is_spent() -> None:
@@ -45,7 +45,7 @@ def test_pb_b2_10_a_stamp_that_uncovered_two_stars_stays_once_one_of_them_is_spe
     "bonus", ["swap first:1-red-tall second:2-pink-wide", "unstick page:left place:B3", "draw", "buy"]
 )
 def test_pb_36_a_bonus_takes_all_of_its_price_or_is_refused(bonus: str) -> None:
-    """PB-36 … PB-40: whatever the tables ask for it."""
+    """PB-36 … PB-40: whatever the material asks for it."""
     name = bonus.split(maxsplit=1)[0]
     for price in (1, 2, 5):
         for stars in range(7):

@@ -1,4 +1,4 @@
-"""Tables from `data/`: loaded when asked, and what is wrong told in one line."""
+"""Material from `data/`: loaded when asked, and what is wrong told in one line."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from games import tables
-from games.tables import Table, TableError, load
+from games import material
+from games.material import MaterialError, Part, load
 
 
-class Thing(Table):
+class Thing(Part):
     name: str
     size: int
 
 
-class Things(Table):
+class Things(Part):
     most: int
     things: dict[str, Thing]
 
@@ -30,7 +30,7 @@ def fault(folder: Path, **files: str) -> str:
     """The one line that loading these files ends with."""
     for name, content in files.items():
         (folder / f"{name}.toml").write_text(content, encoding="utf-8")
-    with pytest.raises(TableError) as caught:
+    with pytest.raises(MaterialError) as caught:
         load(folder, Things)
     line = str(caught.value)
     assert "\n" not in line
@@ -54,10 +54,10 @@ def test_tables_are_read_only(tmp_path: Path) -> None:
 def test_the_hash_is_of_canonical_json(tmp_path: Path) -> None:
     (tmp_path / "a.toml").write_text(FIRST, encoding="utf-8")
     found = load(tmp_path, Things)
-    text = tables.dump(found)
+    text = material.dump(found)
     assert text == '{"most":3,"things":{"cup":{"name":"Cup","size":1}}}'
-    assert tables.digest(found) == tables.digest_of(text) == hashlib.sha256(text.encode()).hexdigest()
-    assert tables.canonical(json.loads(text)) == text
+    assert material.digest(found) == material.digest_of(text) == hashlib.sha256(text.encode()).hexdigest()
+    assert material.canonical(json.loads(text)) == text
 
 
 def test_the_hash_does_not_depend_on_the_order_of_keys_or_files(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_the_hash_does_not_depend_on_the_order_of_keys_or_files(tmp_path: Path) 
         folder.mkdir()
         for name, content in zip(names, (FIRST, SECOND), strict=True):
             (folder / f"{name}.toml").write_text(content, encoding="utf-8")
-    assert tables.digest(load(one, Things)) == tables.digest(load(two, Things))
+    assert material.digest(load(one, Things)) == material.digest(load(two, Things))
 
 
 def test_broken_syntax_names_file_and_line(tmp_path: Path) -> None:
@@ -113,8 +113,8 @@ def test_a_table_and_a_value_of_one_name_are_told_too(tmp_path: Path) -> None:
 
 
 def test_an_empty_or_absent_folder_is_told(tmp_path: Path) -> None:
-    assert "holds no table" in fault(tmp_path)
-    with pytest.raises(TableError, match="holds no table"):
+    assert "holds no material" in fault(tmp_path)
+    with pytest.raises(MaterialError, match="holds no material"):
         load(tmp_path / "none", Things)
 
 
@@ -124,5 +124,5 @@ def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
 
 
 def test_files_in_data_are_named_from_the_project_on() -> None:
-    with pytest.raises(TableError, match=r"^data/nowhere: holds no table"):
-        load(tables.DATA / "nowhere", Things)
+    with pytest.raises(MaterialError, match=r"^data/nowhere: holds no material"):
+        load(material.DATA / "nowhere", Things)

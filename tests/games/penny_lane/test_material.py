@@ -7,9 +7,9 @@ from shutil import copytree
 
 import pytest
 
+from games.material import DATA, MaterialError, load
+from games.penny_lane.material import PennyLaneMaterial
 from games.penny_lane.state import Building, Lane
-from games.penny_lane.tables import PennyLaneTables
-from games.tables import DATA, TableError, load
 from tests.games.penny_lane.builder import CARDS, GAME, TEXTS, Table, at_table, lane
 
 GIVEN = {
@@ -21,7 +21,7 @@ GIVEN = {
 def test_reconstructed_cards_are_marked() -> None:
     assert {card.name for card in CARDS.values() if card.source == "given"} == GIVEN
     assert {card.name for card in CARDS.values() if card.source == "public"} == {"The Confectioners"}
-    assert all(board.source == "new" for board in GAME.tables.boards.values())
+    assert all(board.source == "new" for board in GAME.material.boards.values())
     view = GAME.view(at_table(lane("TR1 Luthier", "TR2 Potter"), supply=["Bakery", "Loft"]).state, None)
     assert view.reconstructed == {"black-market", "P1", "W8", "S4"}
     words = TEXTS.text("rules.sources")
@@ -52,17 +52,17 @@ def test_a_broken_table_is_told_in_one_line(tmp_path: Path, file: str, old: str,
     text = (folder / file).read_text(encoding="utf-8")
     assert old in text
     (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    with pytest.raises(TableError) as caught:
-        load(folder, PennyLaneTables)
+    with pytest.raises(MaterialError) as caught:
+        load(folder, PennyLaneMaterial)
     assert message in str(caught.value)
     assert file in str(caught.value) or "penny_lane" in str(caught.value)
     assert "\n" not in str(caught.value)
 
 
 def test_owners_may_give_housing_a_job_and_then_both_kinds_of_citizen_can_be_named() -> None:
-    tables = GAME.tables.model_copy(deep=True)
-    manor = tables.buildings["H8"].model_copy(update={"jobs": 2})
-    game = type(GAME)(tables.model_copy(update={"buildings": {**tables.buildings, "H8": manor}}))
+    material = GAME.material.model_copy(deep=True)
+    manor = material.buildings["H8"].model_copy(update={"jobs": 2})
+    game = type(GAME)(material.model_copy(update={"buildings": {**material.buildings, "H8": manor}}))
     state = at_table(Lane("P1", 9, False, (Building("H8", "BR1", citizens=1, employees=1),))).state
     moves = {(move.citizen, move.job) for move in game.legal_moves(state, 0) if move.action == "gazette"}
     assert moves >= {("BR1", "BR1"), ("BR1", "temple"), ("BR1J", "temple")}

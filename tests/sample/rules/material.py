@@ -1,4 +1,4 @@
-"""Paper Boats' tables, as they stand in `data/`."""
+"""Paper Boats' material, as it stands in `data/`."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from typing import Self
 
 from pydantic import Field, model_validator
 
-from games.tables import Table
+from games.material import Part
 
 MOST_SEATS = 4
 
 
-class Wave(Table):
+class Wave(Part):
     """A wave: smaller boats than its height sink, the biggest of the others wins its prize."""
 
     height: int = Field(ge=1)
     prize: int = Field(ge=1)
 
 
-class PaperBoatsTables(Table):
+class PaperBoatsMaterial(Part):
     """All of it: how many boats of each `sizes` there are, how many a captain holds, and so on."""
 
     rounds: int = Field(ge=1)

@@ -1,4 +1,4 @@
-"""Penny Black's tables: stamps, album and collector cards, as they stand in `data/penny_black/`."""
+"""Penny Black's material: stamps, album and collector cards, as it stands in `data/penny_black/`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 
 from games.grid import Grid
+from games.material import Part
 from games.penny_black.cards import Card, Deck, matches_of
-from games.tables import Table
 
 Page = Literal["left", "right"]
 PAGES: tuple[Page, ...] = ("left", "right")
@@ -18,7 +18,7 @@ DEALT = 3
 """How many cards of each deck a player draws (PB-10)."""
 
 
-class Colour(Table):
+class Colour(Part):
     """A colour with its face value and theme (PB-15)."""
 
     key: str = Field(pattern=r"^[a-z]{1,8}$")
@@ -26,7 +26,7 @@ class Colour(Table):
     theme: str
 
 
-class Shape(Table):
+class Shape(Part):
     """A shape of regular stamp (PB-14) and how many there are of each colour (PB-1)."""
 
     key: str = Field(pattern=r"^[a-z]{1,8}$")
@@ -35,7 +35,7 @@ class Shape(Table):
     per_colour: int = Field(ge=1)
 
 
-class PennyBlackStamp(Table):
+class PennyBlackStamp(Part):
     """The special stamp (PB-2, PB-6)."""
 
     total: int = Field(ge=1)
@@ -45,14 +45,14 @@ class PennyBlackStamp(Table):
     reconstructed: bool = False
 
 
-class Market(Table):
+class Market(Part):
     """PB-4, PB-5: how many sheets, and how many stamps lie on each."""
 
     sheets_more_than_players: int = Field(ge=1, le=4)
     stamps_per_sheet: int = Field(ge=1, le=4)
 
 
-class Bonuses(Table):
+class Bonuses(Part):
     """What each star bonus costs (PB-37 … PB-40)."""
 
     swap: int = Field(ge=1)
@@ -61,23 +61,23 @@ class Bonuses(Table):
     buy: int = Field(ge=1)
 
 
-class PageTable(Table):
+class PrintedPage(Part):
     """A page: the top left space of each shaded square, and the spaces with a star."""
 
     shaded: tuple[str, ...] = Field(min_length=1)
     stars: tuple[str, ...] = ()
 
 
-class Album(Table):
+class Album(Part):
     """An album of two pages, alike for all players."""
 
     reconstructed: bool = False
     rows: int = Field(ge=4, le=12)
     columns: int = Field(ge=4, le=12)
-    left: PageTable
-    right: PageTable
+    left: PrintedPage
+    right: PrintedPage
 
-    def page(self, page: Page) -> PageTable:
+    def page(self, page: Page) -> PrintedPage:
         return self.left if page == "left" else self.right
 
     @model_validator(mode="after")
@@ -97,7 +97,7 @@ class Album(Table):
         return self
 
 
-class PennyBlackTables(Table):
+class PennyBlackMaterial(Part):
     """All of it."""
 
     rounds: int = Field(ge=1, le=20)
