@@ -9,7 +9,7 @@ run: .venv/.run
 	$(BIN)/python -m bot
 
 test: lint
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 lint: .venv/.dev
 	$(BIN)/ruff check .

@@ -22,6 +22,7 @@ ALLOWED = {
     "bot/address.py": "the same, of the setting DATABASE",
     "bot/preview.py": "the same, of the preview",
     "bot/settings.py": "the same, of the settings in .env",
+    "bot/privacy/command.py": "the same, of what is done about a person",
     "bot/page/checks.py": "what a page has too much of, for whoever builds it",
     "bot/starting/": "the same, of the start",
     "bot/storage/": "statements for the database; its errors go to the log, users get the manager's",
@@ -32,6 +33,7 @@ ALLOWED = {
 }
 ALLOWED_TEXTS = {
     "bot/deadlines/loop.py": {"deadline ": "a deadline in the log", " of ": "the same"},
+    "bot/masking.py": {r"^DETAIL:.*$|(?<=input_value=).*?(?=, input_type=)": "what other libraries write in English"},
     "bot/pings.py": {"ping ": "what Discord tells a message's repetition by"},
     "bot/publisher.py": {"board ": "the name of a task"},
     "render/penny_black/stamps.py": {"ONE PENNY": "the engraving of the stamp, the same in every language"},

@@ -114,7 +114,8 @@ async def test_the_lobbys_rules_leave_the_board_alone(table: Table) -> None:
 
 
 async def test_commands_say_what_they_do(table: Table) -> None:
-    """Every command, option and choice has a description; a channel's commands are for servers only."""
+    """Every command, option and choice has a description; a channel's commands are for servers only, those that are
+    about no table are for everywhere."""
     tree = table.bot.tree
     for command in tree.walk_commands():
         assert command.description
@@ -123,8 +124,12 @@ async def test_commands_say_what_they_do(table: Table) -> None:
                 assert parameter.description
                 assert parameter.description != "…"
     assert {c.name for c in tree.get_commands() if c.guild_only} >= {"table", "pencil-park"}
-    for payload in (command.to_dict(tree) for command in tree.get_commands()):
-        assert payload["integration_types"] == [0], "installed on servers, not on users' accounts"
+    payloads = {command.name: command.to_dict(tree) for command in tree.get_commands()}
+    everywhere = {name for name, payload in payloads.items() if payload["integration_types"] == [0, 1]}
+    assert everywhere == {"help", "rules", "settings"}
+    assert all(payloads[name]["contexts"] == [0, 1, 2] for name in everywhere)
+    assert all(payloads[name]["integration_types"] == [0] for name in payloads.keys() - everywhere)
+    assert all(payloads[name]["contexts"] == [0] for name in ("table", "pencil-park"))
 
 
 async def test_cards_can_be_looked_at_by_themselves(table: Table) -> None:

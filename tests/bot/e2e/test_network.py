@@ -39,10 +39,10 @@ async def test_pings_go_on_when_the_network_is_back(table: Table, monkeypatch: p
     await table.begin(ana, ben)
     ping, failures = discord_api.ping, [aiohttp.ServerDisconnectedError()]
 
-    async def failing(*arguments: Any) -> int:
+    async def failing(*arguments: Any, **options: Any) -> int:
         if failures:
             raise failures.pop()
-        return await ping(*arguments)
+        return await ping(*arguments, **options)
 
     monkeypatch.setattr(discord_api, "ping", failing)
     monkeypatch.setattr(loop, "FIRST_PAUSE_MS", 60_000)  # longer than SimCord waits by itself

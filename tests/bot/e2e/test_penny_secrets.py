@@ -23,16 +23,18 @@ def nothing_was_logged(caplog: pytest.LogCaptureFixture, words: Sequence[str]) -
     return not [word for word in words if word in logged]
 
 
-def in_dark_alley() -> Any:
-    """Ana has a Dark Alley and nine pennies, the others nothing yet."""
-    return at_table(lane("TR1 Dark Alley", pennies=9), lane(board="Florin Lane")).state
+async def in_dark_alley(table: Table) -> Any:
+    """Ana has a Dark Alley and nine pennies, the others nothing yet. For sale are the cards of which the log tells."""
+    for_sale = [CARDS[card].name for card in (await table.session()).state.supply]
+    supply = [name for name in for_sale if name != "Dark Alley"]
+    return at_table(lane("TR1 Dark Alley", pennies=9), lane(board="Florin Lane"), supply=supply).state
 
 
 async def test_the_dark_alleys_cards_are_their_drawers_alone(table: Table, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "bot")
     ana, ben, wanda = table.players("Ana", "Ben", "Wanda")
     await table.begin(ana, ben, game="penny-lane")
-    await table.stands(in_dark_alley())
+    await table.stands(await in_dark_alley(table))
     answer = await ana.types("/penny-lane black-market")
     drawn = (await table.session()).state.pending.cards
     names = [CARDS[card].name for card in drawn]

@@ -55,7 +55,7 @@ class Prompt:
 
     def everything(self) -> dict[str, list[Row]]:
         """All rows of all tables."""
-        return {table: sorted(self.execute(f"SELECT * FROM {table}"), key=repr) for table in metadata.material}
+        return {table: sorted(self.execute(f"SELECT * FROM {table}"), key=repr) for table in metadata.tables}
 
 
 def _connect(address: Address) -> Any:
