@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from bot import cogs, discord_api, masking
 from bot.clock import now_ms
+from bot.config import Configuration, Doorkeeper
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
@@ -125,11 +126,24 @@ class ParlourBot(commands.AutoShardedBot):
         masking.use(key)
         sessions = SessionManager(store, self.games)
         studio = Studio(Pictures(self.games))
+        configuration = Configuration(store, self.games)
         deadlines = Deadlines(store)
         whereabouts = Whereabouts(self, sessions, deadlines)
-        wishing = Wishing(store)
-        publisher = Publisher(self, sessions, partial(board_page, studio=studio), whereabouts.set_aside)
-        self.parlour = Parlour(self.games, sessions, studio, publisher, deadlines, whereabouts, wishing)
+        wishing = Wishing(store, configuration.usual_ping)
+        doorkeeper = Doorkeeper(store, configuration)
+        draw = partial(board_page, studio=studio)
+        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside)
+        self.parlour = Parlour(
+            self.games,
+            sessions,
+            studio,
+            publisher,
+            deadlines,
+            whereabouts,
+            wishing,
+            configuration,
+            doorkeeper,
+        )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)
         self._departure = Departure(self, sessions, self.parlour.deadlines)

@@ -16,6 +16,8 @@ import discord
 
 from bot import discord_api, language
 from bot.clock import now_ms
+from bot.config import Configuration
+from bot.config.model import BoardSettings
 from bot.discord_api import ChannelGone, MissingPermission
 from bot.page import Page, Text
 from bot.permissions import UNKNOWN, missing_in
@@ -26,8 +28,8 @@ from bot.wishes import heed
 
 log = logging.getLogger(__name__)
 
-DrawBoard = Callable[[Session], Awaitable[Page]]
-"""The board of a session as everyone sees it."""
+DrawBoard = Callable[[Session, BoardSettings], Awaitable[Page]]
+"""The board of a session as everyone sees it, as its server has chosen."""
 SetAside = Callable[[int], Awaitable[None]]
 """What is done about an open session, by its id, whose channel Discord does not know."""
 
@@ -55,11 +57,17 @@ class Publisher:
     """Shows sessions as they change."""
 
     def __init__(
-        self, client: discord.Client, sessions: SessionManager, draw_board: DrawBoard, set_aside: SetAside
+        self,
+        client: discord.Client,
+        sessions: SessionManager,
+        draw_board: DrawBoard,
+        configuration: Configuration,
+        set_aside: SetAside,
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._draw_board = draw_board
+        self._configuration = configuration
         self._set_aside = set_aside
         self._boards: dict[int, Board] = {}
         self._in_channel: dict[int, Board] = {}
@@ -151,9 +159,10 @@ class Publisher:
     async def _publish(self, session: Session, place: PlaceRecord) -> None:
         board = self._boards.get(session.id) or self._recall(session.id, place)
         turn = (session.record.phase, max(session.record.decisions, default=0))
-        anew = session.id in self._anew or self._too_far(board, turn)
+        settings = (await self._configuration.of(place.guild_id)).board
+        anew = session.id in self._anew or self._is_to_move(board, turn, settings)
         self._anew.discard(session.id)
-        page = await self._draw_board(session)
+        page = await self._draw_board(session, settings)
         edited = (
             board.message_id is not None
             and not anew
@@ -187,10 +196,13 @@ class Publisher:
             del self._in_channel[board.channel_id]
 
     @staticmethod
-    def _too_far(board: Board, turn: object) -> bool:
-        """Whether a turn begins and the board is too old or too far up to be edited once more."""
+    def _is_to_move(board: Board, turn: object, settings: BoardSettings) -> bool:
+        """Whether a turn begins and the board is too old or too far up to be edited once more, or the server always has
+        it posted anew."""
         if board.posted_at is None or board.turn == turn:
             return False
+        if settings.renew == "post":
+            return True
         return board.below > FAR_UP or now_ms() - board.posted_at > OLD_MS
 
     async def _note(self, session: Session, board: Board) -> None:

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import discord_api
+from bot.config import asker_of
 from bot.page import Page, Text
 from bot.parlour import games_of, origin_of, parlour_of
 from bot.sessions import Session
@@ -16,7 +17,7 @@ from bot.sessions.exporting import export
 from bot.texts import say
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
-from bot.ui.handlers import guard, listing, table
+from bot.ui.handlers import barring, guard, listing, table
 from games.registry import Games
 
 
@@ -71,6 +72,16 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
             interaction, say("table.exported"), f"{session.record.game}-{session.id}.json", text
         )
 
+    @app_commands.command(description=of_bot("commands.table.block"))
+    @app_commands.describe(player=of_bot("arguments.config_person"))
+    async def block(self, interaction: discord.Interaction, player: discord.User) -> None:  # may have left the server
+        await barring.bar_from_own(interaction, player.id)
+
+    @app_commands.command(description=of_bot("commands.table.unblock"))
+    @app_commands.describe(player=of_bot("arguments.config_person"))
+    async def unblock(self, interaction: discord.Interaction, player: discord.User) -> None:
+        await barring.let_in_to_own(interaction, player.id)
+
     @app_commands.command(name="list", description=of_bot("commands.table.list"))
     async def list_(self, interaction: discord.Interaction) -> None:
         await listing.list_tables(interaction)
@@ -84,10 +95,10 @@ def _new(games: Games) -> app_commands.Command[Any, ..., None]:
     @app_commands.choices(game=game_choices(games))
     async def new(interaction: discord.Interaction, game: str) -> None:
         guard.need_permissions(interaction)
-        parlour, guild_id, channel_id = parlour_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0
-        title = parlour.texts(game).text("title")
-        name = interaction.user.display_name
-        await parlour.sessions.lobby.open(guild_id, channel_id, game, origin_of(interaction), name)
+        parlour, asker = parlour_of(interaction), asker_of(interaction)
+        title, name = parlour.texts(game).text("title"), interaction.user.display_name
+        async with parlour.doorkeeper.opening(asker, game, title):
+            await parlour.sessions.lobby.open(asker.guild_id, asker.channel_id, game, origin_of(interaction), name)
         await discord_api.show(interaction, Page((Text(say("table.opened", title=title)),)))
 
     return new

@@ -43,8 +43,10 @@ from bot.storage.records import (
     SavedMove,
     SeatRecord,
     SessionRecord,
+    SettingChange,
     Timer,
 )
+from bot.storage.settings import NewValue
 from bot.storage.start import Start
 from bot.storage.store import Store, open_store
 from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
@@ -63,6 +65,7 @@ __all__ = [
     "NewMove",
     "NewPlace",
     "NewSession",
+    "NewValue",
     "NoSuchSession",
     "Nobody",
     "NotSeated",
@@ -78,6 +81,7 @@ __all__ = [
     "SeatRecord",
     "SeatsFull",
     "SessionRecord",
+    "SettingChange",
     "StaleVersion",
     "Start",
     "StorageError",

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.address import Address
+from bot.storage.barred import Barred
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.forgetting import Forgetting
@@ -12,6 +13,7 @@ from bot.storage.lobby import Lobby
 from bot.storage.moves import Moves
 from bot.storage.places import Places
 from bot.storage.sessions import Sessions
+from bot.storage.settings import Settings
 from bot.storage.wishes import Wishes
 
 
@@ -38,6 +40,9 @@ class Store:
     """All that is about one person or server."""
     wishes: Wishes
     """What people wish."""
+    settings: Settings
+    """What servers choose."""
+    barred: Barred
 
     async def close(self) -> None:
         """Finish the writes that wait and close the file. A second call does nothing."""
@@ -60,4 +65,6 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         meta=Meta(database),
         forgetting=Forgetting(database),
         wishes=Wishes(database),
+        settings=Settings(database),
+        barred=Barred(database),
     )

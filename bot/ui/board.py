@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.config.model import BoardSettings
 from bot.drawing import BOARD_MAY_WAIT, Studio
 from bot.page import NEUTRAL, Block, Button, Buttons, Image, Page, Text
 from bot.sessions import Session
@@ -22,12 +23,13 @@ MARKS = {
 }
 
 
-async def board_page(session: Session, studio: Studio) -> Page:
-    """The board as everyone sees it: lobby, game, or result."""
+async def board_page(session: Session, settings: BoardSettings, studio: Studio) -> Page:
+    """The board as everyone sees it: lobby, game, or result, as its server has chosen."""
     if session.record.phase == "lobby" or session.state is None:
         return lobby_page(session)
     view = session.view(None)
-    picture = await studio.draw(view, scene_of(session, None), may_wait=BOARD_MAY_WAIT)
+    scene = scene_of(session, None, palette=settings.palette)
+    picture = await studio.draw(view, scene, may_wait=BOARD_MAY_WAIT)
     latest = last_move(session, None, bold=True)
     blocks: list[Block] = [Text(heading(session)), Text(standings(session)), Image(picture)]
     if latest:

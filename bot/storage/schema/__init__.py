@@ -4,6 +4,8 @@
 """
 
 from bot.storage.schema.tables import (
+    barred,
+    configurations,
     deadlines,
     interactions,
     meta,
@@ -12,8 +14,27 @@ from bot.storage.schema.tables import (
     places,
     seats,
     sessions,
+    setting_changes,
+    setting_drafts,
+    settings,
     tables,
     wishes,
 )
 
-__all__ = ["deadlines", "interactions", "meta", "metadata", "moves", "places", "seats", "sessions", "tables", "wishes"]
+__all__ = [
+    "barred",
+    "configurations",
+    "deadlines",
+    "interactions",
+    "meta",
+    "metadata",
+    "moves",
+    "places",
+    "seats",
+    "sessions",
+    "setting_changes",
+    "setting_drafts",
+    "settings",
+    "tables",
+    "wishes",
+]

@@ -214,4 +214,61 @@ wishes = Table(
     **_WITHOUT_ROWID,
 )
 
+# How often a server's settings were changed. Whoever changes them takes this row first: of two at once, one waits.
+configurations = Table(
+    "configurations",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("changes"),
+    **_STRICT,
+)
+
+# What a server has chosen, a row for each setting; what it never chose has none. `value` is JSON.
+settings = Table(
+    "settings",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _text("key", primary_key=True),
+    _text("value"),
+    **_WITHOUT_ROWID,
+)
+
+# Who changed what from what to what; `old` and `new` are JSON.
+setting_changes = Table(
+    "setting_changes",
+    metadata,
+    _whole("id", primary_key=True),
+    _whole("guild_id", info={"server": True}),
+    _whole("user_id", nullable=True, info={"person": True, "gone": None}),
+    _whole("at"),
+    _text("key"),
+    _text("old"),
+    _text("new"),
+    Index("setting_changes_of_guild", "guild_id", "id"),
+    **_NUMBERED,
+)
+
+# Settings that are shown before they are taken, one set of each person in each server.
+setting_drafts = Table(
+    "setting_drafts",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _text("json"),
+    _whole("at"),
+    Index("setting_drafts_by_time", "at"),
+    **_WITHOUT_ROWID,
+)
+
+# Who may take no seat: at any table of the server, or at those of one host.
+barred = Table(
+    "barred",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("host_id", primary_key=True, autoincrement=False, info={"person": True}),  # 0: the server
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("at"),
+    **_WITHOUT_ROWID,
+)
+
 meta = Table("meta", metadata, _text("key", primary_key=True), _text("value"), **_WITHOUT_ROWID)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import listing, look, play, privacy, table, wishes
+from bot.ui.handlers import config, listing, look, play, privacy, table, walking, wishes
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
@@ -12,6 +12,8 @@ GROUPS: tuple[Mapping[str, Handler], ...] = (
     listing.HANDLERS,
     wishes.HANDLERS,
     privacy.HANDLERS,
+    config.HANDLERS,
+    walking.HANDLERS,
 )
 """Each module's own; those of controls that belong to something else than a session (`owned`) come in here too."""
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import discord
 
 from bot import discord_api
+from bot.config import asker_of
 from bot.errors import ParlourError
 from bot.page import Control, Page, Text
 from bot.page.inputs import value_of
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.handlers.guard import awake, may_end
+from bot.ui.handlers.guard import awake
 from bot.ui.handlers.owned import of_session, of_session_alone
 from bot.ui.leaving import leave_page
 from bot.ui.router import Handler
@@ -20,6 +21,7 @@ from bot.ui.router import Handler
 async def join(interaction: discord.Interaction, session: Session) -> None:
     """Takes a seat."""
     parlour = parlour_of(interaction)
+    await parlour.doorkeeper.joining(asker_of(interaction), session.record)
     await awake(parlour, session, interaction)
     session = await parlour.sessions.lobby.join(session.id, origin_of(interaction), interaction.user.display_name)
     await _done(interaction, session, "table.joined")
@@ -56,8 +58,7 @@ async def start(interaction: discord.Interaction, session: Session) -> None:
 async def end(interaction: discord.Interaction, session: Session) -> None:
     """Ends a table without a result."""
     parlour = parlour_of(interaction)
-    if not may_end(session, interaction):
-        raise ParlourError("may_not_end")
+    await parlour.doorkeeper.ending(asker_of(interaction), session.record)
     session = await parlour.sessions.play.end(session.id, origin_of(interaction))
     await _done(interaction, session, "table.ended")
 
