@@ -6,6 +6,8 @@ moves, events and options are JSON that the database keeps and never reads.
 Whose a row is, `info` says, and export and deletion are made of that alone (`forgetting.py`):
 
 - `person` or `server`: the column holds the id of one; with `by`, only where that column of the row names the kind.
+- `guest`: rows of a server may be there without the bot's ever having been its member: they alone are no sign that it
+  was.
 - `name`: it holds the name of the row's person.
 - `gone`: what stands there once the person is forgotten; without it on the id, the row goes.
 - `secret`: it tells more than what is the person's own, and no export has it.
@@ -317,7 +319,7 @@ daily_entries = Table(
     _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
     _whole("day", primary_key=True, autoincrement=False),
     _text("scope", primary_key=True),
-    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope"}),
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
     *(_whole(name, nullable=True) for name in ("office", "total", "distance", "xs", "finished_at")),
     CheckConstraint("scope IN ('world', 'server')"),
     CheckConstraint("(scope = 'world') = (guild_id = 0)"),
@@ -335,7 +337,7 @@ daily_points = Table(
     metadata,
     _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
     _text("scope", primary_key=True),
-    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope"}),
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
     _text("span", primary_key=True),
     _whole("period", primary_key=True, autoincrement=False),  # the week or month; 0: all time
     _whole("points"),
@@ -353,7 +355,7 @@ daily_points = Table(
 daily_server_days = Table(
     "daily_server_days",
     metadata,
-    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "guest": True}),
     _whole("day", primary_key=True, autoincrement=False),
     **_STRICT,
 )
@@ -364,7 +366,7 @@ daily_players = Table(
     metadata,
     _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
     _text("scope", primary_key=True),
-    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope"}),
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
     _text("name", info={"name": True}),
     _whole("away", server_default=text("0")),
     CheckConstraint("scope IN ('world', 'server')"),
