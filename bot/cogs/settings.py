@@ -60,6 +60,12 @@ class Settings(commands.GroupCog, group_name="settings", group_description=of_bo
     async def text(self, interaction: discord.Interaction, switch: str) -> None:
         await set_wish(interaction, "text", switch)
 
+    @app_commands.command(description=of_bot("commands.settings.known"))
+    @app_commands.describe(switch=of_bot("arguments.wish"))
+    @app_commands.choices(switch=_choices("known"))
+    async def known(self, interaction: discord.Interaction, switch: str) -> None:
+        await set_wish(interaction, "known", switch)
+
     @app_commands.command(description=of_bot("commands.settings.zone"))
     @app_commands.describe(zone=of_bot("arguments.zone"))
     async def zone(self, interaction: discord.Interaction, zone: str) -> None:

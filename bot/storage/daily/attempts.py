@@ -11,7 +11,7 @@ from bot.storage.database import Database
 from bot.storage.engines import Connection
 from bot.storage.errors import AttemptTaken
 from bot.storage.portable import insert
-from bot.storage.schema import daily_attempts, daily_begun, daily_days, daily_practices, sessions
+from bot.storage.schema import daily_attempts, daily_begun, daily_days, daily_entries, daily_practices, sessions
 from bot.storage.statement import Row, Statement, named
 
 _A = daily_attempts.c
@@ -54,6 +54,19 @@ _HISTORY = Statement(
     _ATTEMPTS.where(_A.user_id == bindparam("user_id"), _A.day.between(bindparam("first"), bindparam("last"))).order_by(
         _A.day
     )
+)
+_HISTORY_THERE = Statement(
+    _ATTEMPTS.join(
+        daily_entries,
+        (daily_entries.c.user_id == _A.user_id) & (daily_entries.c.day == _A.day),
+    )
+    .where(
+        _A.user_id == bindparam("user_id"),
+        _A.day.between(bindparam("first"), bindparam("last")),
+        daily_entries.c.scope == bindparam("scope"),
+        daily_entries.c.guild_id == bindparam("guild_id"),
+    )
+    .order_by(_A.day)
 )
 _FINISHED_DAYS = Statement(
     select(_A.day).where(_A.user_id == bindparam("user_id"), _A.standing == literal_column("'ranked'")).order_by(_A.day)
@@ -186,9 +199,14 @@ class Attempts:
             return GameRecord(session_id, user_id, day, is_practice=True)
         return None
 
-    async def history(self, user_id: int, first: int, last: int) -> list[AttemptRecord]:
-        """A person's attempts at the days from `first` to `last`, in their order."""
-        found = await self.database.read(_HISTORY, user_id=user_id, first=first, last=last)
+    async def history(self, user_id: int, first: int, last: int, scope: Scope | None = None) -> list[AttemptRecord]:
+        """A person's attempts at the days from `first` to `last`, in their order; with a scope those that count
+        there."""
+        which = {"user_id": user_id, "first": first, "last": last}
+        if scope is None:
+            found = await self.database.read(_HISTORY, **which)
+        else:
+            found = await self.database.read(_HISTORY_THERE, **which, scope=scope.kind, guild_id=scope.guild_id)
         return [_attempt(row) for row in found]
 
     async def finished_days(self, user_id: int) -> list[int]:

@@ -94,6 +94,11 @@ _OUT_OF = [
 ]
 
 
+def nearness_of(distance: int, finishes: int) -> int:
+    """The mean of the distances as it is kept: the greater, the nearer."""
+    return -(distance * FINENESS // finishes)
+
+
 def enter(connection: Connection, scope: Scope, user_id: int, day: int, name: str) -> bool:
     """Have a person's attempt at a day, if there is one, count in a ranking. False where they have left it."""
     where: dict[str, Any] = {"user_id": user_id, "scope": scope.kind, "guild_id": scope.guild_id}
@@ -148,7 +153,7 @@ def _add(connection: Connection, scope: Scope, user_id: int, day: int, points: i
             period=period,
             points=points,
             distance=distance,
-            nearness=-distance * FINENESS,
+            nearness=nearness_of(distance, 1),
         )
     if scope.guild_id:
         connection.rows(_SERVER_DAY, guild_id=scope.guild_id, day=day)

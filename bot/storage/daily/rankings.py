@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import bindparam, func, select, tuple_
 
-from bot.storage.daily.entries import come_back, enter, leave
+from bot.storage.daily.entries import come_back, enter, leave, nearness_of
 from bot.storage.daily.records import PeriodKind, Placed, Scope, Scored
 from bot.storage.database import Database
 from bot.storage.engines import Connection
@@ -19,18 +19,31 @@ _DAY = (
     _E.day == bindparam("day"),
     _E.office.is_not(None),
 )
+# The page is found on the index alone, however far down it is; names are looked up for its rows only.
+_ROWS_OF_DAY = (
+    select(_E.user_id, _E.office, _E.total, _E.distance, _E.xs, _E.finished_at, _E.scope, _E.guild_id)
+    .where(*_DAY)
+    .order_by(_E.office, _E.distance, _E.xs, _E.finished_at, _E.user_id)
+    .limit(bindparam("count"))
+    .offset(bindparam("first"))
+    .subquery()
+)
+_R = _ROWS_OF_DAY.c
+_OF_DAY = Statement(
+    select(_R.user_id, func.coalesce(_N.name, ""), _R.office, _R.total, _R.distance, _R.xs, _R.finished_at)
+    .select_from(
+        _ROWS_OF_DAY.outerjoin(
+            daily_players, (_N.user_id == _R.user_id) & (_N.scope == _R.scope) & (_N.guild_id == _R.guild_id)
+        )
+    )
+    .order_by(_R.office, _R.distance, _R.xs, _R.finished_at, _R.user_id)
+)
 _PLACED = select(
     _E.user_id, func.coalesce(_N.name, ""), _E.office, _E.total, _E.distance, _E.xs, _E.finished_at
 ).select_from(
     daily_entries.outerjoin(
         daily_players, (_N.user_id == _E.user_id) & (_N.scope == _E.scope) & (_N.guild_id == _E.guild_id)
     )
-)
-_OF_DAY = Statement(
-    _PLACED.where(*_DAY)
-    .order_by(_E.office, _E.distance, _E.xs, _E.finished_at, _E.user_id)
-    .limit(bindparam("count"))
-    .offset(bindparam("first"))
 )
 _ONE_OF_DAY = Statement(_PLACED.where(*_DAY, _E.user_id == bindparam("user_id")))
 _COUNT_OF_DAY = Statement(select(func.count()).where(*_DAY))
@@ -62,20 +75,28 @@ _SCORED = select(_P.user_id, func.coalesce(_N.name, ""), _P.points, _P.finishes,
         daily_players, (_N.user_id == _P.user_id) & (_N.scope == _P.scope) & (_N.guild_id == _P.guild_id)
     )
 )
-_OF_PERIOD = Statement(
-    _SCORED.where(*_PERIOD)
+_ROWS_OF_PERIOD = (
+    select(_P.user_id)
+    .where(*_PERIOD)
     .order_by(_P.points.desc(), _P.nearness.desc(), _P.user_id.desc())
     .limit(bindparam("count"))
     .offset(bindparam("first"))
 )
+_OF_PERIOD = Statement(
+    _SCORED.where(*_PERIOD, _P.user_id.in_(_ROWS_OF_PERIOD)).order_by(
+        _P.points.desc(), _P.nearness.desc(), _P.user_id.desc()
+    )
+)
 _ONE_OF_PERIOD = Statement(_SCORED.where(*_PERIOD, _P.user_id == bindparam("user_id")))
 _COUNT_OF_PERIOD = Statement(select(func.count()).where(*_PERIOD))
-_MINE = select(_P.points, _P.nearness).where(*_PERIOD, _P.user_id == bindparam("user_id")).cte("mine")
 _BETTER_OF_PERIOD = Statement(
     select(func.count()).where(
-        *_PERIOD,
-        tuple_(_P.points, _P.nearness)
-        > tuple_(select(_MINE.c.points).scalar_subquery(), select(_MINE.c.nearness).scalar_subquery()),
+        *_PERIOD, tuple_(_P.points, _P.nearness) > tuple_(bindparam("points"), bindparam("nearness"))
+    )
+)
+_NAME = Statement(
+    select(_N.name, _N.away).where(
+        _N.user_id == bindparam("user_id"), _N.scope == bindparam("scope"), _N.guild_id == bindparam("guild_id")
     )
 )
 _SERVER_DAYS = Statement(
@@ -142,17 +163,24 @@ class Rankings:
 
     async def period_of(self, scope: Scope, span: PeriodKind, period: int, user_id: int) -> tuple[int, Scored] | None:
         """A person's place in it, and their row."""
-        where = {**_where(scope), "span": span, "period": period, "user_id": user_id}
-        found = await self.database.read(_ONE_OF_PERIOD, **where)
+        where = {**_where(scope), "span": span, "period": period}
+        found = await self.database.read(_ONE_OF_PERIOD, **where, user_id=user_id)
         if not found:
             return None
-        ((better,),) = await self.database.read(_BETTER_OF_PERIOD, **where)
-        return int(better) + 1, Scored(*found[0])
+        row = Scored(*found[0])
+        nearness = nearness_of(row.distance, row.finishes)
+        ((better,),) = await self.database.read(_BETTER_OF_PERIOD, **where, points=row.points, nearness=nearness)
+        return int(better) + 1, row
 
     async def period_count(self, scope: Scope, span: PeriodKind, period: int) -> int:
         """How many are in it."""
         ((count,),) = await self.database.read(_COUNT_OF_PERIOD, **_where(scope), span=span, period=period)
         return int(count)
+
+    async def name_of(self, scope: Scope, user_id: int) -> str | None:
+        """What a person is called in a ranking; None where they are in none, or have left it."""
+        found = await self.database.read(_NAME, **_where(scope), user_id=user_id)
+        return str(found[0][0]) if found and not found[0][1] else None
 
     async def server_days(self, guild_id: int) -> list[int]:
         """The days on which somebody of a server finished, in their order."""

@@ -57,8 +57,16 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
         "confirm": "Confirm",
         "pictures": "Private pictures",
         "text": "Text instead",
+        "known": "Name in the ranking",
     }
-    arguments = {"pings": "how", "palette": "which", "confirm": "when", "pictures": "size", "text": "switch"}
+    arguments = {
+        "pings": "how",
+        "palette": "which",
+        "confirm": "when",
+        "pictures": "size",
+        "text": "switch",
+        "known": "switch",
+    }
     for key, values in FIELDS.items():
         for value in values:
             page = await ana.types("/settings show")
@@ -68,7 +76,7 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
             await ben.types(f"/settings {key}", **{arguments[key]: value})
             assert getattr(await wishes_of(table, ben), key) == value
     before = await wishes_of(table, ana)
-    assert before == Wishes(pings="off", palette="contrast", confirm="first", pictures="large", text="on")
+    assert before == Wishes(pings="off", palette="contrast", confirm="first", pictures="large", text="on", known="on")
     await table.restart()
     assert await wishes_of(table, ana) == before
 
