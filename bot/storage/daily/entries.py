@@ -29,6 +29,13 @@ _MEET = Statement(
     )
     .returning(daily_players.c.away)
 )
+_AWAY = Statement(
+    select(daily_players.c.away).where(
+        daily_players.c.user_id == bindparam("user_id"),
+        daily_players.c.scope == bindparam("scope"),
+        daily_players.c.guild_id == bindparam("guild_id"),
+    )
+)
 _SET_AWAY = Statement(
     (
         _leaver := insert(daily_players).values(**named("user_id", "scope", "guild_id", "name", "away"))
@@ -102,12 +109,12 @@ def nearness_of(distance: int, finishes: int) -> int:
 def enter(connection: Connection, scope: Scope, user_id: int, day: int, name: str) -> bool:
     """Have a person's attempt at a day, if there is one, count in a ranking. False where they have left it."""
     where: dict[str, Any] = {"user_id": user_id, "scope": scope.kind, "guild_id": scope.guild_id}
+    found = connection.rows(_RESULT, user_id=user_id, day=day)
+    if not found:  # nothing is noted of somebody who only looks
+        return not any(away for (away,) in connection.rows(_AWAY, **where))
     ((away,),) = connection.rows(_MEET, name=name, **where)
     if away:
         return False
-    found = connection.rows(_RESULT, user_id=user_id, day=day)
-    if not found:
-        return True
     office, total, distance, xs, points, finished_at = found[0]
     values = {"office": office, "total": total, "distance": distance, "xs": xs, "finished_at": finished_at}
     if connection.rows(_ENTER, day=day, **values, **where) and finished_at is not None:

@@ -129,6 +129,8 @@ async def test_a_result_is_brought_into_another_server_and_taken_out_again(store
     assert await store.rankings.period_of(THERE, "all", 0, 1) is None
     assert await store.rankings.day_of(HERE, 7, 1)
     assert not await store.attempts.enter(THERE, 1, 7, "Ana there")
+    assert not await store.attempts.enter(THERE, 1, 9, "Ana there")
+    assert await store.rankings.name_of(THERE, 1) is None
     await day(store, 8)
     await finishes(store, 1, 8, THERE)
     assert await store.rankings.day_of(THERE, 8, 1) is None
@@ -145,6 +147,8 @@ async def test_an_attempt_that_is_brought_along_unfinished_counts_there_once_it_
     await store.attempts.finish(1, 7, result())
     assert await store.rankings.day_of(THERE, 7, 1)
     assert await store.rankings.at_it(HERE, 7) == 0
+    assert await store.rankings.name_of(HERE, 2) is None, "nothing is noted of somebody who only looks"
+    assert await store.rankings.name_of(THERE, 1) == "Ana"
 
 
 async def test_the_days_end_leaves_what_is_unfinished_unranked(store: Store) -> None:
