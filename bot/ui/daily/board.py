@@ -8,10 +8,13 @@ from typing import get_args
 
 from bot.daily.days import date_of, day_of, first_of_month, month_of, week_of
 from bot.daily.ranking import Span
+from bot.names import escaped
 from bot.page import NEUTRAL, Block, Button, Buttons, Choice, Page, Select, Text
+from bot.page.limits import CHOICE_LIMIT
 from bot.storage.daily import Placed, Scored
 from bot.texts import say
-from bot.ui.daily.words import away, control, day_name, names_of, office_name, office_sign
+from bot.ui.daily.words import away, control, day_name, office_name, office_sign, plain_names
+from games.characters import cut
 from games.registry import Games
 
 ROWS = 10
@@ -34,13 +37,14 @@ class Asked:
 class Found:
     """What stands there: `rows` with their places, `mine` where one has one, and how many there are. hidden: how the
     others did is not told yet, by office alone. counts: whether one's results count here; None: that is not asked, as
-    everywhere."""
+    everywhere. cities: the sessions of the rows' cities, where they may be seen."""
 
     rows: Sequence[tuple[int, Placed | Scored]]
     mine: tuple[int, Placed | Scored] | None
     count: int
     hidden: bool
     counts: bool | None
+    cities: Sequence[int] = ()
 
 
 def board_page(asked: Asked, found: Found, today: int, games: Games, *, in_server: bool) -> Page:
@@ -54,7 +58,8 @@ def board_page(asked: Asked, found: Found, today: int, games: Games, *, in_serve
     rows = list(found.rows)
     if found.mine is not None and found.mine[1].user_id not in {row.user_id for _, row in rows}:
         rows.append(found.mine)
-    names = names_of([row.name for _, row in rows])
+    plain = plain_names([row.name for _, row in rows])
+    names = [escaped(name) for name in plain]
     mine = None if found.mine is None else found.mine[1].user_id
     lines = [
         _line(place, name, row, games, hidden=found.hidden, bold=row.user_id == mine)
@@ -68,6 +73,13 @@ def board_page(asked: Asked, found: Found, today: int, games: Games, *, in_serve
     if found.counts is not None:
         notes.append(say("daily.board.counted" if found.counts else "daily.board.left"))
     blocks: list[Block] = [Text(title), Text("\n".join(lines) or say("daily.board.empty")), Text("\n".join(notes))]
+    if found.cities:
+        cities = [
+            Choice(str(session), cut(f"{place}. {name}", CHOICE_LIMIT))
+            for session, (place, _), name in zip(found.cities, found.rows, plain, strict=False)
+        ]
+        see = control("city", asked.day, scope="here" if asked.here else "all")
+        blocks.append(Select(see, say("daily.cities.which"), tuple(cities)))
     blocks += _controls(asked, found, today, in_server=in_server)
     return Page(tuple(blocks), NEUTRAL)
 

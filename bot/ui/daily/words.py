@@ -45,7 +45,12 @@ def away(distance: int) -> str:
 
 def names_of(names: list[str]) -> list[str]:
     """Names as everybody reads them, in Markdown; who has none is a player."""
-    return [escaped(name) for name in shown(tuple(names), _nobody)]
+    return [escaped(name) for name in plain_names(names)]
+
+
+def plain_names(names: list[str]) -> list[str]:
+    """The same where there is no Markdown."""
+    return list(shown(tuple(names), _nobody))
 
 
 def _nobody(_: int) -> str:

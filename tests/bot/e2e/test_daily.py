@@ -168,6 +168,38 @@ async def test_everybody_meets_the_same_dice_and_the_leaderboards_tell_how_they_
     assert "Ana" in (await ben.types("/daily leaderboard", scope="all", span="day")).text
 
 
+async def test_cities_are_seen_side_by_side_once_ones_own_is_finished(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await finishes(ana)
+    waiting = await ben.types("/daily leaderboard")
+    assert not waiting.has_menu("See a city")
+    attempt = await table.bot.parlour.daily.attempt(ana.actor.id, today())
+    assert attempt
+    see = Control("daily.city", Owner("day", today()), choices={"scope": "here"}).custom_id()
+    assert "you see nobody's" in (await ben.forges(see, str(attempt.session_id), on=waiting)).text
+    await finishes(ben)
+    board = await ben.types("/daily leaderboard")
+    seen = await ben.chooses("See a city", str(attempt.session_id), board)
+    assert seen.text.index("**Ben**") < seen.text.index("**Ana**")
+    assert "Ana: " in seen.alt
+    assert "Ben: " in seen.alt
+    assert "Finished by 2" in (await ben.presses("Back", seen)).text
+    everywhere = await ben.types("/daily leaderboard", scope="all")
+    assert str(ana.actor.id) not in str(everywhere.menus)
+    hidden = await ben.chooses("See a city", str(attempt.session_id), everywhere)
+    assert "Ana" not in hidden.text + hidden.alt
+    assert "a player: " in hidden.alt
+    for other in ("0", "999", "x"):
+        assert "no finished city" in (await ben.forges(see, other, on=board)).text
+    await ben.types("/settings text", switch="on")
+    told = await ben.forges(see, str(attempt.session_id), on=board)
+    assert "Row 1:" in told.text
+    assert not told.picture
+    await ana.types("/daily leaderboard")
+    await ana.presses("Leave this leaderboard")
+    assert "no finished city" in (await ben.forges(see, str(attempt.session_id), on=board)).text
+
+
 async def test_a_servers_leaderboard_is_left_and_entered_again(table: Table) -> None:
     (ana,) = table.players("Ana")
     await finishes(ana)
