@@ -6,13 +6,20 @@ from calendar import monthrange
 from collections.abc import Mapping, Sequence
 from datetime import date
 
+from bot import language
+from bot.daily import GAME
 from bot.daily.days import date_of, day_of, first_of_month, is_day, month_of
 from bot.daily.streaks import Streak
-from bot.page import NEUTRAL, Block, Button, Buttons, Control, Page, Text
+from bot.drawing import Studio
+from bot.page import NEUTRAL, Block, Button, Buttons, Control, Image, Page, Text
 from bot.storage.daily import AttemptRecord
 from bot.texts import say
 from bot.ui.daily.words import away, control, names_of, office_name, office_sign
+from bot.ui.sight import in_words
+from bot.wishes import current
+from games.pencil_park.calendar import WEEKDAYS
 from games.registry import Games
+from render.daily import Day, Month, draw_month
 
 
 def month_days(month: int) -> range:
@@ -21,12 +28,13 @@ def month_days(month: int) -> range:
     return range(day_of(first), day_of(first) + monthrange(first.year, first.month)[1])
 
 
-def history_page(
+async def history_page(
     month: int,
     found: Sequence[AttemptRecord],
     streak: Streak | None,
     today: int,
     games: Games,
+    studio: Studio,
     *,
     user_id: int,
     name: str | None,
@@ -38,11 +46,15 @@ def history_page(
     heading = say(code, month=first.strftime("%Y-%m"), name=names_of([name or ""])[0])
     lines = [_line(attempt, games) for attempt in reversed(found)]
     finished = [attempt.result for attempt in found if attempt.result is not None]
-    blocks: list[Block] = [
-        Text(heading if streak is None else f"{heading}\n{streak_line(streak)}"),
-        Text(calendar_text(month, by_day, streak.rained if streak else (), today)),
-        Text("\n".join(lines) or say("daily.history.nothing")),
-    ]
+    rained = streak.rained if streak else ()
+    blocks: list[Block] = [Text(heading if streak is None else f"{heading}\n{streak_line(streak)}")]
+    if in_words():
+        blocks.append(Text(calendar_text(month, by_day, rained, today)))
+    else:
+        drawn = _month(month, by_day, rained, today, (heading.replace("#", "").strip(), *lines))
+        texts, palette = games.texts(GAME, language.current()), current().palette
+        blocks.append(Image(await studio.run(lambda: draw_month(drawn, palette, texts)), "month.png"))
+    blocks.append(Text("\n".join(lines) or say("daily.history.nothing")))
     if finished:
         mean = f"{sum(result.distance for result in finished) / len(finished):.1f}"
         best = min(finished, key=lambda result: (result.office, result.distance))
@@ -72,6 +84,22 @@ def calendar_text(month: int, found: Mapping[int, AttemptRecord], rained: Sequen
             rows.append("".join(row))
             row = []
     return "\n".join([*rows, "".join(row)]).rstrip()
+
+
+def _month(
+    month: int, found: Mapping[int, AttemptRecord], rained: Sequence[int], today: int, alt: tuple[str, ...]
+) -> Month:
+    """The month as it is drawn."""
+    days = []
+    for day in month_days(month):
+        attempt = found.get(day)
+        result = attempt.result if attempt else None
+        empty = attempt is None and day not in rained
+        sign = "" if empty else _sign(day, attempt, rained, today)
+        days.append(Day(sign) if result is None else Day(sign, result.office, result.distance))
+    first = first_of_month(month)
+    weekdays = tuple(say(f"daily.weekdays.{name}") for name in WEEKDAYS)
+    return Month(first.strftime("%Y-%m"), weekdays, first.weekday(), tuple(days), say("daily.history.axis"), alt)
 
 
 def _sign(day: int, attempt: AttemptRecord | None, rained: Sequence[int], today: int) -> str:

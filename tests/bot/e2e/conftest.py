@@ -12,6 +12,7 @@ import simcord
 from bot.client import ParlourBot
 from bot.errors import ParlourError
 from bot.sessions import lobby
+from bot.ui.daily import history
 from games.engine import View
 from render import Pictures
 from render.kit import alt
@@ -39,6 +40,7 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         return Picture(BLANK_PNG, alt.cut(self.describe(view, scene)))
 
     monkeypatch.setattr(Pictures, "draw", quick)
+    monkeypatch.setattr(history, "draw_month", lambda month, *_: Picture(BLANK_PNG, alt.cut(month.alt)))
     monkeypatch.setattr(Pictures, "warm_up", lambda _: iter(()))
 
 

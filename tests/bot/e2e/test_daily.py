@@ -269,7 +269,14 @@ async def test_history_and_streak(table: Table) -> None:
     assert "This server: **1** in a row (best 2)" in streak.text
     history = await ana.presses("History", streak)
     assert history.text.count(" points, ") == 3
-    assert "☂️" in history.text
+    assert history.picture
+    assert history.alt.count(" points, ") == 3
+    await ana.types("/settings text", switch="on")
+    told = await ana.types("/daily history")
+    assert not told.picture
+    calendar = told.text.splitlines()[2:7]
+    assert "☂️" in calendar[0]
+    assert calendar[0].count("➖") == 3, "2026-01-01 was a Thursday"
     assert not history.has("◀ Earlier")
     other = await ben.types("/daily history", player=ana.actor)
     assert "· Ana" in other.text

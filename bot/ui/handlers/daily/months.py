@@ -39,5 +39,6 @@ async def show_history(interaction: discord.Interaction, user_id: int, day: int)
     days = month_days(month_of(day))
     found = await daily.store.attempts.history(user_id, days.start, days.stop - 1, None if own else scope)
     streak_ = await daily.streak(user_id, today) if own else None
-    page = history_page(month_of(day), found, streak_, today, parlour.games, user_id=user_id, name=name)
+    month, games, studio = month_of(day), parlour.games, parlour.studio
+    page = history_page(month, found, streak_, today, games, studio, user_id=user_id, name=name)
     await discord_api.show(interaction, page)
