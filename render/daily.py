@@ -41,8 +41,8 @@ _GROUNDS = ("best", "good", "fair", "paper_dark")
 
 @dataclass(frozen=True, slots=True)
 class Day:
-    """A day of a month. sign: what became of it. Where it was finished, office: from the best, 0, on; and its distance to
-    the mark."""
+    """A day of a month. sign: what became of it. Where it was finished, office: from the best, 0, on; and its distance
+    to the mark."""
 
     sign: str
     office: int | None = None

@@ -23,7 +23,7 @@ FULL = [Day("👑", 0, 0), Day("🏅", 1, 4), Day("📎", 2, 12), Day("✏️", 
 
 
 def opened(png: bytes) -> Image.Image:
-    return Image.open(BytesIO(png)).convert("RGB")
+    return Image.open(BytesIO(png)).convert("RGBA")
 
 
 @pytest.mark.parametrize("palette", ["standard", "contrast"])
