@@ -38,9 +38,16 @@ async def to_the_end(daily: Daily, session: Session, user_id: int, at: int, wand
     return session
 
 
-async def plays(daily: Daily, user_id: int, at: int, guild_id: int = HERE, wander: Random | None = None) -> Session:
+async def plays(
+    daily: Daily,
+    user_id: int,
+    at: int,
+    guild_id: int = HERE,
+    wander: Random | None = None,
+    who: Player | None = None,
+) -> Session:
     """A whole attempt, ranked."""
-    session = await daily.play(player(user_id, guild_id), by(user_id, at))
+    session = await daily.play(who or player(user_id, guild_id), by(user_id, at))
     session = await to_the_end(daily, session, user_id, at, wander)
     await daily.settle(session)
     return session

@@ -10,6 +10,7 @@ import pytest
 import simcord
 
 from bot.client import ParlourBot
+from bot.daily import service
 from bot.errors import ParlourError
 from bot.sessions import lobby
 from bot.ui.daily import history
@@ -48,6 +49,7 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seed is the same in every run, and SimCord's ids are: so are all dice, and a failure can be seen again."""
     monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=lambda size: bytes(range(size))))
+    monkeypatch.setattr(service, "secrets", SimpleNamespace(token_hex=lambda size: bytes(range(size)).hex()))
 
 
 @pytest.fixture
