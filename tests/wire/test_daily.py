@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from random import Random
 
 from bot.clock import now_ms
 from bot.daily.days import day_at
 from tests.wire.channels import Channel
+from tests.wire.errors import NoAnswerError
+from tests.wire.processes import BotProcess
 from tests.wire.replies import Reply
 from tests.wire.tables import House
 from tests.wire.users import User
@@ -72,3 +76,37 @@ async def test_one_attempt_across_servers_and_direct_messages(open_house: House)
     ledger = open_house.ledger()
     assert ledger.rows("SELECT day FROM daily_attempts") == [(day_at(now_ms()),)]
     assert ledger.rows("SELECT count(*) FROM sessions WHERE chance = 'given'") == [(1,)]
+
+
+async def test_killed_again_and_again_there_is_one_attempt_and_one_result(house: House) -> None:
+    """`kill -9` at moments that differ from run to run: while it is begun, in mid-game, at the last move."""
+    chance, (ana,) = Random(), house.people(1)
+    channel = house.discord.add_channel(house.guild)
+    house.discord.answer_limit = 0.5
+    async with BotProcess(house.discord, house.database) as bot:
+        for _ in range(6):
+            playing = asyncio.create_task(_keep_playing(ana, channel))
+            await asyncio.sleep(chance.uniform(0.05, 0.8))
+            await bot.kill()
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            await bot.start()
+        house.discord.answer_limit = 10
+        over = await finishes(ana, channel)
+        assert "Here: place **1** of 1" in (await over.shown(10)).text
+        assert "Traceback" not in bot.output, bot.output[-3000:]
+    ledger = house.ledger()
+    assert ledger.rows("SELECT standing FROM daily_attempts") == [("ranked",)]
+    assert ledger.rows("SELECT count(*) FROM sessions WHERE chance = 'given'") == [(1,)]
+    assert sorted(ledger.rows("SELECT scope, span, finishes FROM daily_points")) == [
+        (scope, span, 1) for scope in ("server", "world") for span in ("all", "month", "week")
+    ]
+    (session,) = ledger.rows("SELECT id FROM sessions")
+    moves = ledger.rows("SELECT number FROM moves WHERE session_id = ? ORDER BY number", *session)
+    assert [number for (number,) in moves] == list(range(len(moves)))
+
+
+async def _keep_playing(user: User, channel: Channel) -> None:
+    while True:
+        with contextlib.suppress(NoAnswerError):
+            await finishes(user, channel)

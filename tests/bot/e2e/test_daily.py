@@ -10,7 +10,7 @@ from bot.clock import now_ms
 from bot.daily.days import date_of, day_at, ends
 from bot.page import Control, Owner
 from bot.storage import Origin, Person
-from bot.storage.daily import EVERYWHERE, Scope
+from bot.storage.daily import EVERYWHERE, Attempts, Scope
 from games.export import read_export
 from games.replay import Day, verify
 from tests.bot.e2e.players import Player
@@ -51,6 +51,8 @@ async def test_a_whole_day_by_tapping(table: Table) -> None:
     assert over.picture
     assert [button.label for button in over.buttons] == ["Share", "Leaderboard", "History", "Practise again"]
     assert (await ana.types("/daily play")).text.startswith(f"### Daily dice {today()}")
+    assert "You have finished today's city" in (await ana.types("/daily x", place="A1")).text
+    assert "Ana" in (await ana.types("/daily score")).text
     assert table.messages == []
 
 
@@ -83,6 +85,28 @@ async def test_it_goes_on_after_a_restart_and_on_the_old_panel(table: Table) -> 
     panel = await ana.presses("Confirm", panel)
     assert "Roll 3" in panel.text
     assert "Daily dice" in panel.text
+
+
+async def test_a_crash_between_the_last_move_and_the_ranking_is_made_up_for_at_the_next_start(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ana,) = table.players("Ana")
+
+    async def nothing(*_: object) -> bool:
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Attempts, "finish", nothing)
+        await finishes(ana)
+    rankings = table.bot.parlour.sessions.store.rankings
+    assert await rankings.day_count(EVERYWHERE, today()) == 0
+    for _ in range(2):
+        await table.restart()
+        await table.env.settle()
+        rankings = table.bot.parlour.sessions.store.rankings
+        scored = await rankings.period_of(Scope(table.guild.id), "all", 0, ana.actor.id)
+        assert scored
+        assert scored[1].finishes == 1
 
 
 async def test_a_day_is_typed_and_is_not_the_channels_table(table: Table) -> None:
@@ -207,6 +231,7 @@ async def test_a_servers_leaderboard_is_left_and_entered_again(table: Table) -> 
     left = await ana.presses("Leave this leaderboard", board)
     assert "You have left" in left.text
     assert "Nobody has finished here yet." in left.text
+    assert "Finish today's city" not in left.text
     guild = Scope(table.guild.id)
     rankings = table.bot.parlour.sessions.store.rankings
     assert await rankings.day_count(guild, today()) == 0

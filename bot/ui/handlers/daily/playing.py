@@ -41,7 +41,11 @@ async def practise(interaction: discord.Interaction, date: str | None) -> None:
 
 async def attempt_of(interaction: discord.Interaction) -> Session:
     """What a typed move of the daily dice means: today's attempt."""
-    return await parlour_of(interaction).daily.playing(interaction.user.id, now_ms())
+    session = await parlour_of(interaction).daily.playing(interaction.user.id, now_ms())
+    command = interaction.command
+    if not session.is_open and command is not None and command.name != "score":
+        raise ParlourError("daily_done")
+    return session
 
 
 async def practise_on(interaction: discord.Interaction, day: int) -> None:
