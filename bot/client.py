@@ -18,6 +18,7 @@ from discord.ext import commands
 from bot import cogs, discord_api, masking
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
+from bot.daily import GAME, Closing, Daily, open_chain
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
@@ -39,6 +40,7 @@ from bot.ui.router import Router, explain
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
 from games.material import MaterialError
+from games.pencil_park.calendar import Calendar, load_calendar
 from games.registry import Games
 from games.texts import MissingText
 from render import Pictures
@@ -77,7 +79,7 @@ class ParlourBot(commands.AutoShardedBot):
 
     parlour: Parlour
 
-    def __init__(self, settings: Settings, games: Games) -> None:
+    def __init__(self, settings: Settings, games: Games, calendar: Calendar) -> None:
         intents = discord.Intents(guilds=True, guild_messages=True)  # messages: only how far up the board has moved
         super().__init__(
             command_prefix=(),
@@ -95,11 +97,13 @@ class ParlourBot(commands.AutoShardedBot):
         self.settings = settings
         self.gate = Gate()
         self.games = games
+        self.calendar = calendar
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
         self._is_up = False
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
+        self._closing: Closing | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -131,6 +135,7 @@ class ParlourBot(commands.AutoShardedBot):
         whereabouts = Whereabouts(self, sessions, deadlines)
         wishing = Wishing(store, configuration.usual_ping)
         doorkeeper = Doorkeeper(store, configuration)
+        daily = Daily(sessions, self.calendar, await open_chain(store))
         draw = partial(board_page, studio=studio)
         publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside)
         self.parlour = Parlour(
@@ -143,11 +148,14 @@ class ParlourBot(commands.AutoShardedBot):
             wishing,
             configuration,
             doorkeeper,
+            daily,
         )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)
         self._departure = Departure(self, sessions, self.parlour.deadlines)
+        self._closing = Closing(daily, deadlines)
         sessions.listen(self.parlour.publisher.show)
+        sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
 
@@ -196,6 +204,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self._sweep.resume()
         if self._departure is not None:
             await self._departure.resume()
+        if self._closing is not None:
+            await self._closing.resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -252,6 +262,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self.parlour.deadlines.close()
         if self._pings is not None:
             await self._pings.close()
+        if self._closing is not None:
+            await self._closing.close()
         await super().close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
@@ -275,6 +287,7 @@ def create_bot(settings: Settings | None = None, games: Games | None = None) -> 
     try:
         games.load_all()
         LIBRARY.load_all()
+        calendar = load_calendar(games.parts(GAME).data)
     except MaterialError as error:
         raise StartError(str(error)) from error
-    return ParlourBot(settings, games)
+    return ParlourBot(settings, games, calendar)

@@ -137,7 +137,7 @@ class Channel:
 
     def emit(self, change: str) -> None:
         """Tell the gateway: `change` is CREATE, UPDATE or DELETE."""
-        if self.guild:
+        if self.guild and not self.guild.foreign:
             data = self.payload()
             if self.is_thread and change == "CREATE":
                 data["newly_created"] = True

@@ -85,6 +85,10 @@ class LoopbackDiscord:
         """A new server in which the bot is a member."""
         return self.world.add_guild(name)
 
+    def add_foreign_guild(self, name: str = "Elsewhere", *, hushes: bool = False) -> Guild:
+        """A server that the bot is no member of and hears nothing of."""
+        return Guild(self.world, name, foreign=True, hushes=hushes)
+
     def add_channel(self, guild: Guild, name: str = "games") -> Channel:
         """A new text channel."""
         channel = Channel(self.world, name, guild=guild)
@@ -118,7 +122,10 @@ class LoopbackDiscord:
 
     def commands_in(self, channel: Channel) -> list[Payload]:
         """The commands that are offered in a channel."""
-        own = self.guild_commands.get(channel.guild.id, []) if channel.guild else []
+        guild = channel.guild
+        if guild and guild.foreign:
+            return [command for command in self.commands if 1 in command.get("integration_types", [0])]
+        own = self.guild_commands.get(guild.id, []) if guild else []
         return [*own, *self.commands]
 
     # Interactions

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import config, listing, look, play, privacy, table, walking, wishes
+from bot.ui.handlers import config, daily, listing, look, play, privacy, table, walking, wishes
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
@@ -14,6 +14,7 @@ GROUPS: tuple[Mapping[str, Handler], ...] = (
     privacy.HANDLERS,
     config.HANDLERS,
     walking.HANDLERS,
+    daily.HANDLERS,
 )
 """Each module's own; those of controls that belong to something else than a session (`owned`) come in here too."""
 

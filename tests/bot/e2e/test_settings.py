@@ -57,6 +57,7 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
         "confirm": "Typed moves",
         "pictures": "Private pictures",
         "text": "Text instead",
+        "known": "Name in the ranking",
     }
     for key, values in FIELDS.items():
         for value in values:
@@ -67,7 +68,7 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
             await ben.types(f"/settings {key}", to=value)
             assert getattr(await wishes_of(table, ben), key) == value
     before = await wishes_of(table, ana)
-    assert before == Wishes(pings="off", palette="contrast", confirm="first", pictures="large", text="on")
+    assert before == Wishes(pings="off", palette="contrast", confirm="first", pictures="large", text="on", known="on")
     await table.restart()
     assert await wishes_of(table, ana) == before
 
