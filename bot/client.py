@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import cogs, discord_api, masking
+from bot.backups import Backups
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
 from bot.deadlines import Deadlines
@@ -48,6 +49,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # nobody speaks here: no word about libraries for voice
 discord.VoiceClient.warn_dave = False
 
+INTENTS = discord.Intents(guilds=True, guild_messages=True)
+"""What the gateway tells of. Messages: only how far up the board has moved."""
 ANSWERED_WITHIN = 10
 """Seconds that the end waits for those who pressed or typed something just before."""
 
@@ -78,10 +81,9 @@ class ParlourBot(commands.AutoShardedBot):
     parlour: Parlour
 
     def __init__(self, settings: Settings, games: Games) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=True)  # messages: only how far up the board has moved
         super().__init__(
             command_prefix=(),
-            intents=intents,
+            intents=INTENTS,
             tree_cls=ParlourTree,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -97,6 +99,7 @@ class ParlourBot(commands.AutoShardedBot):
         self.games = games
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
+        self._backups: Backups | None = None
         self._is_up = False
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
@@ -113,10 +116,9 @@ class ParlourBot(commands.AutoShardedBot):
         then. A second call does nothing."""
         if hasattr(self, "parlour"):
             return
-        await self.tree.set_translator(Translations(self.games))
-        own = {f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)}
-        for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
-            await self._load(cog)
+        await self.load_commands()
+        if self.settings.backups is not None:
+            Backups.need(self.settings.backups, self.settings.database)
         try:
             store = await open_store(self.settings.database, alone=True)
         except StorageError as error:
@@ -146,10 +148,19 @@ class ParlourBot(commands.AutoShardedBot):
         )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)
+        if self.settings.backups is not None:
+            self._backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
         self._departure = Departure(self, sessions, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
+
+    async def load_commands(self) -> None:
+        """All commands, as they are registered. Raises StartError."""
+        await self.tree.set_translator(Translations(self.games))
+        own = {f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)}
+        for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
+            await self._load(cog)
 
     async def setup_hook(self) -> None:
         """Between the login and the first event. Raises StartError for another application's games."""
@@ -194,6 +205,8 @@ class ParlourBot(commands.AutoShardedBot):
         await self._look_around(lambda _: True)
         if self._sweep is not None:
             await self._sweep.resume()
+        if self._backups is not None:
+            await self._backups.resume()
         if self._departure is not None:
             await self._departure.resume()
         await self.parlour.deadlines.start()

@@ -11,6 +11,15 @@ UNKNOWN = "unknown"
 _SEE = "view_channel"
 _SEND = ("send_messages", "send_messages_in_threads")
 _ANYWHERE = (_SEE, "embed_links", "attach_files", "read_message_history")
+NEEDED = (_SEE, *_SEND, *_ANYWHERE[1:])
+"""All of them, as the invitation asks for them."""
+_SCOPES = "bot+applications.commands"
+
+
+def invitation(application_id: int | str) -> str:
+    """The address at which an admin lets the bot in, with what it needs and nothing else."""
+    permissions = discord.Permissions(**dict.fromkeys(NEEDED, True)).value
+    return f"https://discord.com/oauth2/authorize?client_id={application_id}&scope={_SCOPES}&permissions={permissions}"
 
 
 def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
