@@ -20,9 +20,11 @@ from games.registry import Games
 
 def add(commands: Any) -> None:
     """Declares it among the commands of `python -m bot`."""
-    parser = commands.add_parser("person", help=say("privacy.command.about"), description=say("privacy.command.about"))
-    parser.add_argument("what", choices=("export", "delete"), help=say("privacy.command.what"))
-    parser.add_argument("id", type=int, help=say("privacy.command.id"))
+    # In English, in the code: the files of words may be what is wrong, and that is said later.
+    about = "write out what is kept about a person, or delete it while no bot runs"
+    parser = commands.add_parser("person", help=about, description=about)
+    parser.add_argument("what", choices=("export", "delete"), help="export: as JSON on the standard output")
+    parser.add_argument("id", type=int, metavar="ID", help="the person's Discord id")
     parser.set_defaults(command=_person)
 
 

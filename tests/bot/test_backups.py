@@ -48,6 +48,10 @@ async def begun(alarm: Alarm, database: Path, folder: Path) -> None:
     await alarm.start()
 
 
+def moved(folder: Path, to: Path) -> None:
+    folder.rename(to)
+
+
 def made_at(folder: Path) -> list[float]:
     form = "penny-parlour-%Y-%m-%d-%H%M%S.sqlite3"
     return [datetime.strptime(path.name, form).replace(tzinfo=UTC).timestamp() * 1000 for path in backups_in(folder)]
@@ -62,7 +66,7 @@ async def test_one_a_day_and_seven_are_kept(alarm: Alarm, database_file: Path, f
         await alarm.goes_to(BEGIN + day * DAY_MS)
     assert made_at(folder) == [BEGIN + day * DAY_MS for day in range(3, 10)]
     assert all(look(path).version == HEAD for path in backups_in(folder))
-    assert (folder / "penny-parlour-mine.sqlite3").exists()
+    assert is_there(folder / "penny-parlour-mine.sqlite3")
 
 
 async def test_a_restart_neither_puts_it_off_nor_does_it_again(alarm: Alarm, database_file: Path, folder: Path) -> None:
@@ -81,15 +85,19 @@ async def test_one_that_cannot_be_made_takes_none_away_and_is_tried_again(
     alarm: Alarm, database_file: Path, folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     await begun(alarm, database_file, folder)
-    away = folder.rename(folder.with_name("away"))
+    moved(folder, folder.with_name("away"))
     await alarm.goes_to(BEGIN + DAY_MS)
     assert "cannot be copied" in caplog.text
-    away.rename(folder)
+    moved(folder.with_name("away"), folder)
     assert made_at(folder) == [BEGIN]
     await alarm.goes_to(BEGIN + DAY_MS + FIRST_PAUSE_MS)
     assert len(made_at(folder)) == 2
     (deadline,) = [found for found in await alarm.store.deadlines.of(Owner.bot()) if found.kind == BACKUP]
     assert deadline.due_at == BEGIN + 2 * DAY_MS + FIRST_PAUSE_MS
+
+
+def is_there(path: Path) -> bool:
+    return path.exists()
 
 
 async def test_the_bot_makes_them_only_where_it_is_told_to(settings: Settings, folder: Path) -> None:
@@ -99,7 +107,7 @@ async def test_the_bot_makes_them_only_where_it_is_told_to(settings: Settings, f
             await bot._get_up()
             kinds = await bot.parlour.sessions.store.deadlines.kinds()
             assert (BACKUP in kinds) == (asked is not None)
-            assert folder.is_dir() == (asked is not None)
+            assert is_there(folder) == (asked is not None)
 
 
 async def test_a_folder_that_cannot_be_is_said_at_the_start(settings: Settings, tmp_path: Path) -> None:

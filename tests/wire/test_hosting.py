@@ -83,6 +83,15 @@ async def test_check_while_the_bot_runs_changes_nothing(house: House, types: Typ
     assert house.discord.commands[0]["description"] == "of another version"
 
 
+def lay_out(database: Path) -> None:
+    """What is wrong in the folder: something that is no database, and a backup from long ago."""
+    Path("letter.txt").write_text("Dear Ana " * 100)
+    Path("old").mkdir()
+    copy = Path("old/penny-parlour-2026-01-01-000000.sqlite3")
+    copy.write_bytes(database.read_bytes())
+    os.utime(copy, (0, 0))
+
+
 @pytest.mark.parametrize(
     ("variable", "value", "line"),
     [
@@ -97,11 +106,7 @@ async def test_check_while_the_bot_runs_changes_nothing(house: House, types: Typ
 async def test_check_names_what_is_wrong(
     house: House, types: Types, monkeypatch: pytest.MonkeyPatch, variable: str, value: str, line: str
 ) -> None:
-    Path("letter.txt").write_text("Dear Ana " * 100)
-    Path("old").mkdir()
-    copy = Path("old/penny-parlour-2026-01-01-000000.sqlite3")
-    copy.write_bytes(house.database.read_bytes())
-    os.utime(copy, (0, 0))
+    lay_out(house.database)
     monkeypatch.setenv(variable, value)
     said = await types("check")
     assert said.status == 1

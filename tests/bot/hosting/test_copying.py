@@ -30,6 +30,14 @@ async def filled(path: Path, count: int = 5, first: int = 1) -> None:
     await store.close()
 
 
+def fill(path: Path, count: int = 5, first: int = 1) -> None:
+    asyncio.run(filled(path, count, first))
+
+
+def names(folder: Path, pattern: str = "*") -> list[str]:
+    return sorted(path.name for path in folder.glob(pattern))
+
+
 def noted(path: Path) -> list[int]:
     return [number for (number,) in Prompt(path).execute("SELECT id FROM interactions ORDER BY id")]
 
@@ -62,8 +70,8 @@ async def test_a_copy_is_as_of_one_moment_whatever_is_written_meanwhile(database
     await store.close()
 
 
-async def test_a_backup_is_one_file(database_file: Path, tmp_path: Path) -> None:
-    await filled(database_file)
+def test_a_backup_is_one_file(database_file: Path, tmp_path: Path) -> None:
+    fill(database_file)
     folder = tmp_path / "copies"
     folder.mkdir()
     back_up(database_file, folder / "copy.sqlite3")
@@ -71,7 +79,7 @@ async def test_a_backup_is_one_file(database_file: Path, tmp_path: Path) -> None
     assert [path.name for path in folder.iterdir()] == ["copy.sqlite3"]
 
 
-async def test_a_backup_replaces_nothing(database_file: Path, tmp_path: Path) -> None:
+def test_a_backup_replaces_nothing(database_file: Path, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Ana")
     refused = run(tmp_path, "backup", "letter.txt", DATABASE=str(database_file))
     assert refused.returncode == 1
@@ -103,15 +111,15 @@ def test_another_programs_database_is_not_copied(tmp_path: Path) -> None:
         back_up(tmp_path / "other.sqlite3", tmp_path / "copy.sqlite3")
 
 
-async def damaged(path: Path) -> None:
-    await filled(path, 3000, 1000)
+def damage(path: Path) -> None:
+    fill(path, 3000, 1000)
     with path.open("r+b") as file:
         file.seek(path.stat().st_size - 8192)
         file.write(b"\xff" * 6000)
 
 
-async def test_a_damaged_database_is_no_backup(database_file: Path, tmp_path: Path) -> None:
-    await damaged(database_file)
+def test_a_damaged_database_is_no_backup(database_file: Path, tmp_path: Path) -> None:
+    damage(database_file)
     with pytest.raises(StorageError, match=r"damaged|malformed"):
         back_up(database_file, tmp_path / "copy.sqlite3")
     assert not list(tmp_path.glob("copy*"))
@@ -126,7 +134,8 @@ async def test_a_restore_puts_the_copy_in_place_and_what_was_there_aside(databas
     done = run(tmp_path, "restore", "copy.sqlite3", DATABASE=str(database_file))
     assert done.returncode == 0, done.stderr
     assert noted(database_file) == [1, 2, 3, 4, 5]
-    (aside,) = tmp_path.glob(f"{database_file.name}.before-*")
+    (name,) = names(tmp_path, f"{database_file.name}.before-*")
+    aside = tmp_path / name
     assert str(aside) in done.stdout
     assert noted(aside) == [1, 2, 3, 4, 5, 50, 51, 52]
     assert noted(tmp_path / "copy.sqlite3") == [1, 2, 3, 4, 5], "the copy stays a copy"
@@ -135,25 +144,29 @@ async def test_a_restore_puts_the_copy_in_place_and_what_was_there_aside(databas
     await store.close()
 
 
+def as_the_disk_is(path: Path, folder: Path) -> Path:
+    """A copy of the files of a database that is open."""
+    folder.mkdir()
+    for suffix in ("", "-wal", "-shm"):
+        (folder / f"{path.name}{suffix}").write_bytes(Path(f"{path}{suffix}").read_bytes())
+    return folder / path.name
+
+
 async def test_what_a_killed_bot_left_in_its_log_goes_aside_with_the_file(database_file: Path, tmp_path: Path) -> None:
     await filled(database_file)
     back_up(database_file, tmp_path / "copy.sqlite3")
     store = await open_store(database_file)
     await note(store, 50, 3)
-    killed = tmp_path / "killed"
-    killed.mkdir()
-    for suffix in ("", "-wal", "-shm"):  # as the disk is in this moment
-        (killed / f"parlour.sqlite3{suffix}").write_bytes(Path(f"{database_file}{suffix}").read_bytes())
+    killed = as_the_disk_is(database_file, tmp_path / "killed")
     await store.close()
-    path = killed / "parlour.sqlite3"
-    aside = restore(path, tmp_path / "copy.sqlite3")
+    aside = restore(killed, tmp_path / "copy.sqlite3")
     assert aside is not None
-    assert noted(path) == [1, 2, 3, 4, 5]
+    assert noted(killed) == [1, 2, 3, 4, 5]
     assert noted(aside) == [1, 2, 3, 4, 5, 50, 51, 52]
 
 
-async def test_a_damaged_database_is_what_a_restore_is_for(database_file: Path, tmp_path: Path) -> None:
-    await filled(database_file)
+def test_a_damaged_database_is_what_a_restore_is_for(database_file: Path, tmp_path: Path) -> None:
+    fill(database_file)
     back_up(database_file, tmp_path / "copy.sqlite3")
     database_file.write_bytes(b"\x00broken" * 1000)
     aside = restore(database_file, tmp_path / "copy.sqlite3")
@@ -162,17 +175,17 @@ async def test_a_damaged_database_is_what_a_restore_is_for(database_file: Path, 
     assert aside.read_bytes().startswith(b"\x00broken")
 
 
-async def test_a_restore_where_nothing_is_yet(database_file: Path, tmp_path: Path) -> None:
-    await filled(database_file)
+def test_a_restore_where_nothing_is_yet(database_file: Path, tmp_path: Path) -> None:
+    fill(database_file)
     assert restore(tmp_path / "new.sqlite3", database_file) is None
     assert noted(tmp_path / "new.sqlite3") == [1, 2, 3, 4, 5]
 
 
-async def test_a_bad_copy_replaces_nothing(database_file: Path, tmp_path: Path) -> None:
-    await filled(database_file)
+def test_a_bad_copy_replaces_nothing(database_file: Path, tmp_path: Path) -> None:
+    fill(database_file)
     bad = tmp_path / "bad.sqlite3"
     back_up(database_file, bad)
-    await damaged(bad)
+    damage(bad)
     before = database_file.read_bytes()
     with pytest.raises(StorageError, match=r"damaged|malformed"):
         restore(database_file, bad)
@@ -192,8 +205,8 @@ async def test_nothing_is_restored_while_a_bot_runs(database_file: Path, tmp_pat
     assert noted(database_file) == [1, 2, 3, 4, 5, 50]
 
 
-async def test_the_database_is_not_restored_from_itself(database_file: Path) -> None:
-    await filled(database_file)
+def test_the_database_is_not_restored_from_itself(database_file: Path) -> None:
+    fill(database_file)
     with pytest.raises(StorageError, match="the database itself"):
         restore(database_file, database_file)
     assert noted(database_file) == [1, 2, 3, 4, 5]
