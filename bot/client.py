@@ -37,6 +37,8 @@ from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
+from bot.ui.welcome import welcome_page
+from bot.welcome import Welcome
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
 from games.material import MaterialError
@@ -100,6 +102,7 @@ class ParlourBot(commands.AutoShardedBot):
         self._pings: Pings | None = None
         self._sweep: Sweep | None = None
         self._backups: Backups | None = None
+        self._welcome: Welcome | None = None
         self._is_up = False
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
@@ -150,6 +153,7 @@ class ParlourBot(commands.AutoShardedBot):
         self._sweep = Sweep(store, self.parlour.deadlines)
         if self.settings.backups is not None:
             self._backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
+        self._welcome = Welcome(self, store, deadlines, welcome_page)
         self._departure = Departure(self, sessions, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
@@ -209,6 +213,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self._backups.resume()
         if self._departure is not None:
             await self._departure.resume()
+        if self._welcome is not None:
+            await self._welcome.resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -243,10 +249,14 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.whereabouts.is_back(guild.id)
         if self._departure is not None:
             await self._departure.returned(guild.id)
+        if self._welcome is not None:
+            await self._welcome.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self._is_up:  # before, every server is
             await self.parlour.whereabouts.is_back(guild.id)
+            if self._welcome is not None:
+                await self._welcome.was_there(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.parlour.sessions.guild_gone(guild.id, now_ms())

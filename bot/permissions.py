@@ -27,6 +27,11 @@ def missing(permissions: discord.Permissions, *, thread: bool) -> list[str]:
     return [flag for flag in (_SEND[thread], *_ANYWHERE) if not getattr(permissions, flag)]
 
 
+def can_write(client: discord.Client, guild_id: int, channel_id: int) -> bool:
+    """Whether the bot may post a message without pictures there, as far as is known."""
+    return not {_SEE, *_SEND} & set(missing_in(client, guild_id, channel_id))
+
+
 def missing_in(client: discord.Client, guild_id: int, channel_id: int) -> list[str]:
     """The same for a channel that nobody is acting in now, from what the gateway has told; empty where unknown.
 

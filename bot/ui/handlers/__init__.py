@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import config, listing, look, play, privacy, table, walking, wishes
+from bot.ui.handlers import config, listing, look, opening, play, privacy, table, walking, wishes
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
     table.HANDLERS,
+    opening.HANDLERS,
     play.HANDLERS,
     look.HANDLERS,
     listing.HANDLERS,
