@@ -148,6 +148,7 @@ class ParlourBot(commands.AutoShardedBot):
             wishing,
             configuration,
             doorkeeper,
+            self.settings.source_url,
         )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)

@@ -29,7 +29,8 @@ log = logging.getLogger(__name__)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
     boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. configuration:
-    what servers have chosen. doorkeeper: who may do what."""
+    what servers have chosen. doorkeeper: who may do what. source_url: where the bot's
+    code can be had, where that is known."""
 
     games: Games
     sessions: SessionManager
@@ -40,6 +41,7 @@ class Parlour:
     wishing: Wishing
     configuration: Configuration
     doorkeeper: Doorkeeper
+    source_url: str = ""
 
     def texts(self, game: str) -> Texts:
         """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import config, listing, look, opening, play, privacy, table, walking, wishes
+from bot.ui.handlers import config, helping, listing, look, opening, play, privacy, table, walking, wishes
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
@@ -10,6 +10,7 @@ GROUPS: tuple[Mapping[str, Handler], ...] = (
     opening.HANDLERS,
     play.HANDLERS,
     look.HANDLERS,
+    helping.HANDLERS,
     listing.HANDLERS,
     wishes.HANDLERS,
     privacy.HANDLERS,
