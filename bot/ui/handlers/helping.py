@@ -36,7 +36,8 @@ async def about(interaction: discord.Interaction) -> None:
 async def _situation(interaction: discord.Interaction) -> Situation:
     parlour = parlour_of(interaction)
     every = [(parlour.texts(game), True) for game in parlour.games]
-    if interaction.guild_id is None:
+    by_user_alone = interaction.is_user_integration() and not interaction.is_guild_integration()
+    if interaction.guild_id is None or by_user_alone:  # a direct message, or a server that the bot is not in
         return Situation(every, [say("help.elsewhere")], None)
     asker = asker_of(interaction)
     settings = await parlour.configuration.of(asker.guild_id)
