@@ -35,7 +35,7 @@ async def run_preview(settings: Settings) -> None:
             "or pip install 'simcord[preview]'."
         ) from error
     _need_port(settings.preview_port)
-    async with create_bot(settings.model_copy(update={"database": settings.preview_database})) as bot:
+    async with create_bot(settings.model_copy(update={"database": settings.preview_database, "backups": None})) as bot:
         await bot.prepare()
         bot.shard_count = 1  # a simulated Discord cannot advise on it
         # The world is built around a client that does nothing, so that the bot finds its channels when it starts.

@@ -20,6 +20,8 @@ PART = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* | [^A-Za-z]*[A-Za-z]{2,}")
 ALLOWED = {
     "bot/__main__.py": "what whoever runs the bot reads in the terminal and in the log",
     "bot/address.py": "the same, of the setting DATABASE",
+    "bot/backups.py": "the same, of the setting BACKUPS",
+    "bot/hosting/": "what whoever runs the bot reads in the terminal",
     "bot/preview.py": "the same, of the preview",
     "bot/settings.py": "the same, of the settings in .env",
     "bot/privacy/command.py": "the same, of what is done about a person",

@@ -166,7 +166,7 @@ async def test_a_server_that_returns_keeps_everything(table: Table) -> None:
     assert "deadlines" in holding(table, table.guild.id)
     backend.emit("GUILD_CREATE", back)
     await table.env.settle()
-    assert holding(table, table.guild.id) == ["places"]
+    assert holding(table, table.guild.id) == ["places", "servers"]
     await table.env.advance_time(KEPT_MS / 1000 + DAY)
     assert "seats" in holding(table, ana.actor.id)
 
