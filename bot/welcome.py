@@ -78,7 +78,7 @@ class Welcome:
             return
         with language.speaking(language.of_server(self._client, guild.id)):
             try:
-                await self._post(guild, nonce=f"welcome {deadline.id}")
+                await self._post(guild, nonce=f"{WELCOME}-{deadline.id}")
             except discord_api.TROUBLE as error:
                 raise TryAgain(told(error)) from error
         await self._store.servers.note([guild.id], self._now())
