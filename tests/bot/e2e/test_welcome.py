@@ -157,6 +157,18 @@ async def test_who_let_it_in_long_ago_is_not(unknown: Table) -> None:
     assert unknown.messages == [], "it is known from then on"
 
 
+async def test_who_had_everything_deleted_is_not_greeted_again_at_the_next_start(unknown: Table) -> None:
+    await join(unknown)
+    await unknown.env.advance_time(DAY)
+    await unknown.bot.parlour.sessions.store.forgetting.server(unknown.guild.id, 20)
+    assert unknown.bot._welcome is not None
+    await unknown.bot._welcome.close()
+    for _ in range(2):
+        await unknown.restart()
+        await unknown.env.advance_time(1)
+    assert len(unknown.messages) == 1
+
+
 async def test_discord_is_unwell_and_it_comes_later_and_once(unknown: Table, caplog: pytest.LogCaptureFixture) -> None:
     unknown.env.inject_error("POST", f"/channels/{unknown.channel.id}/messages", status=503, times=2)
     await join(unknown)
