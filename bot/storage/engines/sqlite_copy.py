@@ -100,9 +100,8 @@ def _check(file: sqlite3.Connection, path: Path) -> None:
 def _set_aside(path: Path) -> Path:
     """Under a name of its own, with all that belongs to it."""
     aside = path.with_name(f"{path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}")
-    with suppress(StorageError, sqlite3.Error), _opened(path) as file:  # a damaged one goes as it is
-        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    # The file itself last: a log without it is never taken for that of the file that comes in its place.
+    # It is not opened: of a damaged one SQLite would throw the log away. The file itself goes last, so that no log is
+    # ever taken for that of the file which comes in its place.
     for suffix in (*_BESIDE, ""):
         part = path.with_name(path.name + suffix)
         if part.exists():

@@ -88,6 +88,16 @@ async def test_else_in_the_first_channel_that_it_can_write_in(unknown: Table, pe
     await join(unknown)
     assert len(screens(unknown, garden)) == 1
     assert screens(unknown, hall) == unknown.messages == letters(unknown) == []
+    assert len(unknown.requests("POST", r"/channels/\d+/messages$")) == 1, "where it may not, it does not try"
+
+
+async def test_a_channel_that_refuses_all_the_same_is_passed_over(unknown: Table) -> None:
+    garden = unknown.guild.create_text_channel("garden")
+    path = f"/channels/{unknown.channel.id}/messages"
+    unknown.env.inject_error("POST", path, status=403, code=50013)
+    await join(unknown)
+    assert unknown.messages == []
+    assert len(screens(unknown, garden)) == 1
 
 
 async def test_else_the_owner_gets_a_letter_that_says_what_lacks(unknown: Table) -> None:
