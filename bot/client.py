@@ -282,6 +282,8 @@ class ParlourBot(commands.AutoShardedBot):
         if self._closing is not None:
             await self._closing.close()
         await super().close()
+        if self._welcome is not None and self._is_up:
+            await self._welcome.close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()

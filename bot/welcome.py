@@ -7,6 +7,7 @@ returns within them is not greeted again, nor after an outage.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
 import discord
 
@@ -17,11 +18,13 @@ from bot.names import escaped
 from bot.page import Page
 from bot.permissions import NEEDED, can_write
 from bot.starting import told
-from bot.storage import DeadlineRecord, Owner, Store, Timer
+from bot.storage import DeadlineRecord, Owner, StorageError, Store, Timer
 from bot.texts import say
 from games.characters import visible
 
 WELCOME = "welcome"
+SEEN_NOTE = "servers seen"
+"""The note of the database that says until when the bot has heard of every server that it joined."""
 NEW_MS = 7 * 86_400_000
 """Who joined longer ago, while the bot was away or under another database, knows it by now."""
 
@@ -49,12 +52,19 @@ class Welcome:
     async def resume(self) -> None:
         """After a start: servers that nobody knows yet. Those that have just joined are greeted."""
         known = await self._store.servers.known()
+        since = max(int(await self._store.meta.get(SEEN_NOTE) or 0), self._now() - NEW_MS)
         unknown = [guild for guild in self._client.guilds if guild.id not in known]
-        fresh = [guild.id for guild in unknown if self._is_new(guild)]
+        fresh = [guild.id for guild in unknown if _joined_at(guild) >= since]
         for guild_id in fresh:
             await self._set(guild_id, self._now())
         if old := [guild.id for guild in unknown if guild.id not in fresh]:
             await self._store.servers.note(old, self._now())
+        await self._seen()
+
+    async def close(self) -> None:
+        """The bot ends: whoever joins from now on tells nobody."""
+        with suppress(StorageError):  # then the next start may greet a server twice that had all its data deleted
+            await self._seen()
 
     async def joined(self, guild_id: int) -> None:
         """The bot is a member from now on, for the first time or again."""
@@ -65,9 +75,8 @@ class Welcome:
         """The bot is a member, and was before: Discord had lost sight of the server."""
         await self._store.servers.note([guild_id], self._now())
 
-    def _is_new(self, guild: discord.Guild) -> bool:
-        joined = guild.me.joined_at if guild.me else None
-        return joined is not None and self._now() - joined.timestamp() * 1000 < NEW_MS
+    async def _seen(self) -> None:
+        await self._store.meta.set(SEEN_NOTE, str(self._now()))
 
     async def _set(self, guild_id: int, at: int | None) -> None:
         await self._deadlines.set(Owner.server(guild_id), Timer(WELCOME, None, at))
@@ -78,7 +87,7 @@ class Welcome:
             return
         with language.speaking(language.of_server(self._client, guild.id)):
             try:
-                await self._post(guild, nonce=f"welcome {deadline.id}")
+                await self._post(guild, nonce=f"{WELCOME}-{deadline.id}")
             except discord_api.TROUBLE as error:
                 raise TryAgain(told(error)) from error
         await self._store.servers.note([guild.id], self._now())
@@ -102,3 +111,9 @@ class Welcome:
         for channel in dict.fromkeys((*own, *guild.text_channels)):
             if can_write(self._client, guild.id, channel.id):
                 yield channel.id
+
+
+def _joined_at(guild: discord.Guild) -> float:
+    """Since when the bot is a member, in milliseconds; 0 where nobody says."""
+    joined = guild.me.joined_at if guild.me else None
+    return 0 if joined is None else joined.timestamp() * 1000

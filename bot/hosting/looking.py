@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import get_args
 from zoneinfo import available_timezones
 
+from PIL import features
+
 from bot.backups import DAY_MS, Backups, backups_in
 from bot.errors import StartError
 from bot.hosting.findings import Finding, bad, note
@@ -135,6 +137,8 @@ def _fonts(_: Settings) -> Finding:
             Path(path).read_bytes()
     except OSError as error:
         return bad("fonts", f"{error}.")
+    if not features.check("fribidi"):
+        return note("fonts", "libfribidi is not installed: names in Arabic or Hebrew come out in the wrong order.")
     return Finding("fonts", f"{len(found)} are installed.")
 
 

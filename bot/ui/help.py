@@ -38,8 +38,10 @@ def _lines(situation: Situation) -> Iterator[str]:
     yield say("help.heading")
     for texts, is_on in situation.games:
         yield say(f"help.game_{'on' if is_on else 'off'}", title=texts.text("title"), tagline=texts.text("tagline"))
+    yield ""  # what follows a list at once would belong to its last line
     yield say("help.here")
     yield from (say("help.now", text=line) for line in situation.here)
+    yield ""
     if situation.is_host:
         yield say("help.host")
     if situation.guild_id is not None:

@@ -22,7 +22,7 @@ ALLOWED = {
     "bot/address.py": "the same, of the setting DATABASE",
     "bot/backups.py": "the same, of the setting BACKUPS",
     "bot/hosting/": "what whoever runs the bot reads in the terminal",
-    "bot/preview.py": "the same, of the preview",
+    "bot/preview/": "the same, of the preview",
     "bot/settings.py": "the same, of the settings in .env",
     "bot/privacy/command.py": "the same, of what is done about a person",
     "bot/page/checks.py": "what a page has too much of, for whoever builds it",

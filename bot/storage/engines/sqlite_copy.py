@@ -18,9 +18,12 @@ _BESIDE = ("-wal", "-shm")
 def look(path: Path) -> tuple[str | None, int]:
     """The version of its schema (None: it is empty) and its size in bytes, once everything in it has been checked.
     Nothing is changed. Raises `StorageError`: not there, not ours, of a newer version, damaged."""
-    with _opened(path) as file:
-        version = version_of(file, path)
-        _check(file, path)
+    try:
+        with _opened(path) as file:
+            version = version_of(file, path)
+            _check(file, path)
+    except sqlite3.Error as error:
+        raise StorageError(f"{path} cannot be read as a database: {error}.") from error
     return version, sum(part.stat().st_size for part in _parts(path) if part.exists())
 
 
@@ -78,16 +81,12 @@ def _copy(source: Path, target: Path) -> None:
 
 @contextmanager
 def _opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """The file, which is not made where there is none."""
+    """The file, which is not made where there is none. Raises what SQLite raises."""
     if not path.is_file():
         raise StorageError(f"{path} is no file.")
-    try:
-        with closing(
-            sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=5)
-        ) as file:
-            yield file
-    except sqlite3.Error as error:
-        raise StorageError(f"{path} cannot be read as a database: {error}.") from error
+    address = f"{path.absolute().as_uri()}?mode=rw"
+    with closing(sqlite3.connect(address, uri=True, isolation_level=None, timeout=5)) as file:
+        yield file
 
 
 def _check(file: sqlite3.Connection, path: Path) -> None:
@@ -101,9 +100,8 @@ def _check(file: sqlite3.Connection, path: Path) -> None:
 def _set_aside(path: Path) -> Path:
     """Under a name of its own, with all that belongs to it."""
     aside = path.with_name(f"{path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}")
-    with suppress(StorageError, sqlite3.Error), _opened(path) as file:  # a damaged one goes as it is
-        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    # The file itself last: a log without it is never taken for that of the file that comes in its place.
+    # It is not opened: of a damaged one SQLite would throw the log away. The file itself goes last, so that no log is
+    # ever taken for that of the file which comes in its place.
     for suffix in (*_BESIDE, ""):
         part = path.with_name(path.name + suffix)
         if part.exists():

@@ -88,6 +88,16 @@ async def test_else_in_the_first_channel_that_it_can_write_in(unknown: Table, pe
     await join(unknown)
     assert len(screens(unknown, garden)) == 1
     assert screens(unknown, hall) == unknown.messages == letters(unknown) == []
+    assert len(unknown.requests("POST", r"/channels/\d+/messages$")) == 1, "where it may not, it does not try"
+
+
+async def test_a_channel_that_refuses_all_the_same_is_passed_over(unknown: Table) -> None:
+    garden = unknown.guild.create_text_channel("garden")
+    path = f"/channels/{unknown.channel.id}/messages"
+    unknown.env.inject_error("POST", path, status=403, code=50013)
+    await join(unknown)
+    assert unknown.messages == []
+    assert len(screens(unknown, garden)) == 1
 
 
 async def test_else_the_owner_gets_a_letter_that_says_what_lacks(unknown: Table) -> None:
@@ -155,6 +165,18 @@ async def test_who_let_it_in_long_ago_is_not(unknown: Table) -> None:
     assert unknown.messages == []
     await join(unknown)
     assert unknown.messages == [], "it is known from then on"
+
+
+async def test_who_had_everything_deleted_is_not_greeted_again_at_the_next_start(unknown: Table) -> None:
+    await join(unknown)
+    await unknown.env.advance_time(DAY)
+    await unknown.bot.parlour.sessions.store.forgetting.server(unknown.guild.id, 20)
+    assert unknown.bot._welcome is not None
+    await unknown.bot._welcome.close()
+    for _ in range(2):
+        await unknown.restart()
+        await unknown.env.advance_time(1)
+    assert len(unknown.messages) == 1
 
 
 async def test_discord_is_unwell_and_it_comes_later_and_once(unknown: Table, caplog: pytest.LogCaptureFixture) -> None:

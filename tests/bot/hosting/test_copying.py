@@ -169,10 +169,14 @@ def test_a_damaged_database_is_what_a_restore_is_for(database_file: Path, tmp_pa
     fill(database_file)
     back_up(database_file, tmp_path / "copy.sqlite3")
     database_file.write_bytes(b"\x00broken" * 1000)
+    log = Path(f"{database_file}-wal")
+    log.write_bytes(b"and its log")
     aside = restore(database_file, tmp_path / "copy.sqlite3")
     assert noted(database_file) == [1, 2, 3, 4, 5]
     assert aside is not None
     assert aside.read_bytes().startswith(b"\x00broken")
+    assert Path(f"{aside}-wal").read_bytes() == b"and its log"
+    assert not log.exists()
 
 
 def test_a_restore_where_nothing_is_yet(database_file: Path, tmp_path: Path) -> None:
