@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import pkgutil
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import cache, partial
 from typing import Any
 
@@ -19,6 +19,7 @@ from bot import cogs, discord_api, masking
 from bot.backups import Backups
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
+from bot.daily import GAME, Closing, Daily, open_chain
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
@@ -42,6 +43,7 @@ from bot.welcome import Welcome
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
 from games.material import MaterialError
+from games.pencil_park.calendar import Calendar, load_calendar
 from games.registry import Games
 from games.texts import MissingText
 from render import Pictures
@@ -82,7 +84,7 @@ class ParlourBot(commands.AutoShardedBot):
 
     parlour: Parlour
 
-    def __init__(self, settings: Settings, games: Games) -> None:
+    def __init__(self, settings: Settings, games: Games, calendar: Calendar) -> None:
         super().__init__(
             command_prefix=(),
             intents=INTENTS,
@@ -99,13 +101,14 @@ class ParlourBot(commands.AutoShardedBot):
         self.settings = settings
         self.gate = Gate()
         self.games = games
+        self.calendar = calendar
         self._pings: Pings | None = None
-        self._sweep: Sweep | None = None
-        self._backups: Backups | None = None
+        self._resuming: list[Callable[[], Awaitable[None]]] = []
         self._welcome: Welcome | None = None
         self._is_up = False
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
+        self._closing: Closing | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -136,6 +139,7 @@ class ParlourBot(commands.AutoShardedBot):
         whereabouts = Whereabouts(self, sessions, deadlines)
         wishing = Wishing(store, configuration.usual_ping)
         doorkeeper = Doorkeeper(store, configuration)
+        daily = Daily(sessions, self.calendar, await open_chain(store))
         draw = partial(board_page, studio=studio)
         publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside)
         self.parlour = Parlour(
@@ -148,15 +152,20 @@ class ParlourBot(commands.AutoShardedBot):
             wishing,
             configuration,
             doorkeeper,
+            daily,
             self.settings.source_url,
         )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
-        self._sweep = Sweep(store, self.parlour.deadlines)
-        if self.settings.backups is not None:
-            self._backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
         self._welcome = Welcome(self, store, deadlines, welcome_page)
-        self._departure = Departure(self, sessions, self.parlour.deadlines)
+        self._departure = Departure(self, sessions, deadlines)
+        self._closing = Closing(daily, deadlines)
+        rooms = (Sweep(store, deadlines), self._departure, self._closing, self._welcome)
+        self._resuming = [room.resume for room in rooms]
+        if self.settings.backups is not None:
+            backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
+            self._resuming.append(backups.resume)
         sessions.listen(self.parlour.publisher.show)
+        sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
 
@@ -208,14 +217,8 @@ class ParlourBot(commands.AutoShardedBot):
 
     async def _get_up(self) -> None:
         await self._look_around(lambda _: True)
-        if self._sweep is not None:
-            await self._sweep.resume()
-        if self._backups is not None:
-            await self._backups.resume()
-        if self._departure is not None:
-            await self._departure.resume()
-        if self._welcome is not None:
-            await self._welcome.resume()
+        for resume in self._resuming:
+            await resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -276,6 +279,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self.parlour.deadlines.close()
         if self._pings is not None:
             await self._pings.close()
+        if self._closing is not None:
+            await self._closing.close()
         await super().close()
         if self._welcome is not None and self._is_up:
             await self._welcome.close()
@@ -301,6 +306,7 @@ def create_bot(settings: Settings | None = None, games: Games | None = None) -> 
     try:
         games.load_all()
         LIBRARY.load_all()
+        calendar = load_calendar(games.parts(GAME).data)
     except MaterialError as error:
         raise StartError(str(error)) from error
-    return ParlourBot(settings, games)
+    return ParlourBot(settings, games, calendar)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.address import Address
 from bot.storage.barred import Barred
+from bot.storage.daily import Attempts, Rankings
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.forgetting import Forgetting
@@ -43,6 +44,10 @@ class Store:
     """What people wish."""
     settings: Settings
     """What servers choose."""
+    attempts: Attempts
+    """The daily dice: days, attempts, practice."""
+    rankings: Rankings
+    """Those of the daily dice."""
     barred: Barred
     servers: Servers
     """Which ones the bot has been in."""
@@ -69,6 +74,8 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         forgetting=Forgetting(database),
         wishes=Wishes(database),
         settings=Settings(database),
+        attempts=Attempts(database),
+        rankings=Rankings(database),
         barred=Barred(database),
         servers=Servers(database),
     )

@@ -64,7 +64,7 @@ class Channel:
     def by_user_alone(self) -> bool:
         """Whether the bot is not here itself: only those see it who have installed it for themselves."""
         if self.guild:
-            return self.world.bot.id not in self.guild.members
+            return self.guild.foreign
         return not self.is_with_bot
 
     @property
@@ -150,7 +150,7 @@ class Channel:
 
     def emit(self, change: str) -> None:
         """Tell the gateway: `change` is CREATE, UPDATE or DELETE."""
-        if self.guild:
+        if self.guild and not self.guild.foreign:
             data = self.payload()
             if self.is_thread and change == "CREATE":
                 data["newly_created"] = True

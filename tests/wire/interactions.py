@@ -159,6 +159,8 @@ class Interaction:
             message.emit("MESSAGE_UPDATE")
 
     def _new_message(self, flags: int) -> Message:
+        if self.channel.guild and self.channel.guild.hushes:
+            flags |= EPHEMERAL
         seen_by = self.user if flags & EPHEMERAL else None
         message = Message(self.channel, self.discord.world.bot, seen_by=seen_by)
         message.flags, message.kind = flags, 20 if self.kind == COMMAND else 0

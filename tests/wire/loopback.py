@@ -85,11 +85,9 @@ class LoopbackDiscord:
         """A new server in which the bot is a member."""
         return self.world.add_guild(name)
 
-    def add_foreign_channel(self, name: str = "elsewhere") -> Channel:
-        """A text channel of a server in which the bot is no member, and of which it is told nothing."""
-        guild = Guild(self.world, "Elsewhere")
-        del guild.members[self.world.bot.id]
-        return Channel(self.world, name, guild=guild)
+    def add_foreign_guild(self, name: str = "Elsewhere", *, hushes: bool = False) -> Guild:
+        """A server that the bot is no member of and hears nothing of."""
+        return Guild(self.world, name, foreign=True, hushes=hushes)
 
     def private_channel(self, user: User) -> Channel:
         """Direct messages with this user, of somebody else than the bot."""

@@ -13,16 +13,14 @@ from tests.wire.errors import CannotActError
 from tests.wire.loopback import LoopbackDiscord
 from tests.wire.tables import House
 from tests.wire.users import User
-from tests.wire.world import Guild
 
-EVERYWHERE = {"help", "rules", "settings"}
+EVERYWHERE = {"daily", "help", "rules", "settings"}
 
 
 def foreign(discord: LoopbackDiscord, ana: User) -> Channel:
-    channel = discord.add_foreign_channel()
-    assert isinstance(channel.guild, Guild)
-    channel.guild.add_member(ana, "manage_guild")
-    return channel
+    guild = discord.add_foreign_guild()
+    guild.add_member(ana, "manage_guild")
+    return discord.add_channel(guild)
 
 
 PLACES: dict[str, Callable[[LoopbackDiscord, User], Channel]] = {
@@ -50,7 +48,7 @@ async def test_what_is_about_no_table_works_there(open_house: House, where: str)
     assert "MIT licence" in about.text
     rules = await ana.slash(place, "rules", game="Pencil Park")
     assert "The goal." in rules.text
-    page = await ana.slash(place, "settings palette", which="High contrast")
+    page = await ana.slash(place, "settings palette", to="High contrast")
     assert "Palette: Standard → **High contrast**" in page.text
     privacy = await ana.slash(place, "settings privacy")
     export = next(button for button in privacy.buttons if button.label == "Export")

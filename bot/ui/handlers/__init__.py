@@ -2,7 +2,19 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import config, helping, listing, look, opening, play, privacy, table, walking, wishes
+from bot.ui.handlers import (
+    config,
+    daily,
+    helping,
+    listing,
+    look,
+    opening,
+    play,
+    privacy,
+    table,
+    walking,
+    wishes,
+)
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
@@ -16,6 +28,7 @@ GROUPS: tuple[Mapping[str, Handler], ...] = (
     privacy.HANDLERS,
     config.HANDLERS,
     walking.HANDLERS,
+    daily.HANDLERS,
 )
 """Each module's own; those of controls that belong to something else than a session (`owned`) come in here too."""
 

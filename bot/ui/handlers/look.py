@@ -11,6 +11,7 @@ from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.ui.cards import cards_page
 from bot.ui.describe import describe_page
+from bot.ui.handlers.around import around
 from bot.ui.handlers.owned import of_session, of_session_alone, session_of
 from bot.ui.log import log_page
 from bot.ui.mine import my_page
@@ -60,7 +61,8 @@ async def _mine(interaction: discord.Interaction, session: Session, control: Con
     """*My panel*: one's own sheet, for someone who watches the public view; and the select of whose sheet to show."""
     large = value_of(interaction)
     seat, choices = session.seat_of(interaction.user.id), {"large": large} if large else control.choices
-    await discord_api.show(interaction, my_page(session, seat, parlour_of(interaction).studio, choices=choices))
+    page = my_page(session, seat, parlour_of(interaction).studio, choices=choices)
+    await discord_api.show(interaction, around(interaction, session, page))
 
 
 async def _scores(interaction: discord.Interaction, session: Session, control: Control) -> None:
