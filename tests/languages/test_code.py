@@ -38,7 +38,6 @@ ALLOWED_TEXTS = {
     "bot/masking.py": {r"^DETAIL:.*$|(?<=input_value=).*?(?=, input_type=)": "what other libraries write in English"},
     "bot/pings.py": {"ping ": "what Discord tells a message's repetition by"},
     "bot/publisher.py": {"board ": "the name of a task"},
-    "bot/welcome.py": {"welcome ": "what Discord tells a message's repetition by"},
     "render/penny_black/stamps.py": {"ONE PENNY": "the engraving of the stamp, the same in every language"},
 }
 
