@@ -23,7 +23,7 @@ from bot.texts import say
 from games.characters import visible
 
 WELCOME = "welcome"
-SEEN_NOTE = "servers seen"
+SEEN_NOTE = "servers_seen"
 """The note of the database that says until when the bot has heard of every server that it joined."""
 NEW_MS = 7 * 86_400_000
 """Who joined longer ago, while the bot was away or under another database, knows it by now."""

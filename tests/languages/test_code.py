@@ -38,7 +38,6 @@ ALLOWED_TEXTS = {
     "bot/masking.py": {r"^DETAIL:.*$|(?<=input_value=).*?(?=, input_type=)": "what other libraries write in English"},
     "bot/pings.py": {"ping ": "what Discord tells a message's repetition by"},
     "bot/publisher.py": {"board ": "the name of a task"},
-    "bot/welcome.py": {"servers seen": "the key of a note in the database"},
     "bot/config/manual.py": {": `/config ": "a command in Markdown, behind its topic"},
     "render/penny_black/stamps.py": {"ONE PENNY": "the engraving of the stamp, the same in every language"},
 }

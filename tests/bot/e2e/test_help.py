@@ -136,6 +136,7 @@ async def test_elsewhere_it_offers_what_works_there(table: Table) -> None:
     page = Screen(result.response)
     assert "Tables are in the channels of servers." in page.text
     assert "/settings" in page.text
+    assert "/daily" in page.text
     assert "/table" not in page.text
     assert page.labels == ["About the bot"]
     about = Screen((await ana.actor.user.slash("help", topic="about")).response)

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
+import discord
 import pytest
 
-from bot import masking
+from bot import discord_api, masking
 from bot.masking import begin_log
+from bot.ui.router import explain
 from tests.bot.hosting.terminal import run
 
 PERSON = 1_300_000_000_000_000_777
@@ -67,6 +72,23 @@ def test_an_entry_is_found_in_a_file_that_is_full(
         fail(log, "cccccc")
     assert len(list(tmp_path.glob("errors.log*"))) == masking.KEPT + 1
     assert run(tmp_path, "error", "1f2e3d").returncode == 1
+
+
+async def test_the_number_that_a_player_is_told_is_found(
+    log: logging.Logger, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+
+    async def tell(_: object, text: str) -> None:
+        told.append(text)
+
+    monkeypatch.setattr(discord_api, "tell", tell)
+    interaction = SimpleNamespace(data={"custom_id": "pp|act|s7|1|0|"})
+    await explain(cast(discord.Interaction, interaction), ValueError("planted"))
+    (number,) = re.findall(r"the number (\w+)\.", told[0])
+    found = run(tmp_path, "error", number)
+    assert found.returncode == 0
+    assert found.stdout.splitlines()[-1] == "ValueError: planted"
 
 
 def test_a_number_that_is_not_there_is_said_so(log: logging.Logger, tmp_path: Path) -> None:
