@@ -124,8 +124,10 @@ class Session:
         return Chance(self.chance_key.key(), self.record.counter)
 
     def ends_without(self, seat: Seat) -> bool:
-        """Whether the game would be over once this player has left, as far as they can know: nothing is drawn from the
-        table's own stream."""
+        """Whether the game would be over once this player has left, or is already, as far as they can know: nothing is
+        drawn from the table's own stream."""
+        if self.game.outcome(self.state) is not None:
+            return True
         chance = Chance(bytes(SEED_BYTES))
         left = self.game.leave(self.game.possible(self.view(seat), chance), seat, chance)
         return self.game.outcome(left.state) is not None
