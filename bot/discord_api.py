@@ -99,6 +99,18 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
         _ignore_if_too_late(error)
 
 
+async def say_to_all(interaction: discord.Interaction, text: str) -> bool:
+    """Answers with a text that everyone reads where the interaction came from. False where Discord shows it to whoever
+    asked alone: where a user's own installation may post nothing."""
+    try:
+        answered = await interaction.response.send_message(text)
+    except discord.HTTPException as error:
+        _ignore_if_too_late(error)
+        return True
+    message = answered.resource
+    return not (isinstance(message, discord.InteractionMessage) and message.flags.ephemeral)
+
+
 async def send_file(interaction: discord.Interaction, text: str, name: str, content: str) -> None:
     """Answers privately with a text file."""
     file = discord.File(BytesIO(content.encode()), name)

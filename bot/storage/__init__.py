@@ -19,6 +19,7 @@ Storage knows nothing of Discord and nothing of any game's rules. All statements
 from bot.storage.errors import (
     AlreadyHandled,
     AlreadySeated,
+    AttemptTaken,
     CannotUndo,
     NoSuchSession,
     NotSeated,
@@ -29,6 +30,7 @@ from bot.storage.errors import (
     StorageError,
     WrongPhase,
 )
+from bot.storage.lobby import SavedWith
 from bot.storage.records import (
     ChanceKind,
     DeadlineRecord,
@@ -54,6 +56,7 @@ from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
 __all__ = [
     "AlreadyHandled",
     "AlreadySeated",
+    "AttemptTaken",
     "Bot",
     "CannotUndo",
     "ChanceKind",
@@ -78,6 +81,7 @@ __all__ = [
     "Position",
     "SaveFailed",
     "SavedMove",
+    "SavedWith",
     "SeatRecord",
     "SeatsFull",
     "SessionRecord",

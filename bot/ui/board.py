@@ -61,10 +61,12 @@ def standings(session: Session) -> str:
     speech = Speech(session, bold=True)
     view = session.view(None)
     if session.record.phase == "abandoned":
-        scores = "  ".join(f"{speech.name(seat)} {score.total}" for seat, score in enumerate(view.scores))
+        scores = "  ".join(
+            say("board.score", name=speech.name(seat), points=score.total) for seat, score in enumerate(view.scores)
+        )
         return f"{scores}\n{seed_line(session)}"
     return "  ".join(
-        f"{MARKS[standing]} {speech.name(seat)} {view.scores[seat].total}"
+        say("board.standing", mark=MARKS[standing], name=speech.name(seat), points=view.scores[seat].total)
         for seat, standing in enumerate(view.standings)
     )
 

@@ -34,9 +34,10 @@ async def leave(interaction: discord.Interaction, session: Session) -> None:
         session = await parlour.sessions.lobby.leave(session.id, origin_of(interaction))
         await _done(interaction, session, "table.closed" if session.record.phase == "abandoned" else "table.left")
         return
-    if session.seat_of(interaction.user.id) is None:
+    seat = session.seat_of(interaction.user.id)
+    if seat is None:
         raise ParlourError("not_seated")
-    await discord_api.show(interaction, leave_page(session))
+    await discord_api.show(interaction, leave_page(session, seat))
 
 
 async def leave_for_good(interaction: discord.Interaction, session: Session) -> None:
