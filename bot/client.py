@@ -24,9 +24,10 @@ from bot.errors import ParlourError, StartError
 from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
+from bot.retiring import Retiring
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, claim, until_answered
+from bot.starting import Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
@@ -55,20 +56,21 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """The slash commands; their errors become private sentences."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Every command and autocomplete passes here first: its user's language and wishes are known from here on."""
+        """Every command and autocomplete passes here first: it is answered in time, and its user's language and wishes
+        are known from here on."""
+        discord_api.be_in_time(interaction)
         await attend(interaction)
         await greet(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
-            log.error("autocomplete failed", exc_info=error)
+            log.info("an autocomplete of another version (%s)", told(error))
             await discord_api.suggest(interaction, [])
-            return
-        cause: Exception = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            cause = ParlourError("old_command")  # the player's Discord still shows those of the version before
-        await explain(interaction, cause)
+        elif isinstance(error, app_commands.CommandInvokeError):
+            await explain(interaction, error.original)
+        else:  # the player's Discord still shows the commands of the version before
+            await explain(interaction, ParlourError("old_command"))
 
 
 class ParlourBot(commands.AutoShardedBot):
@@ -91,6 +93,7 @@ class ParlourBot(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
+        calm_discords_log()
         self.settings = settings
         self.gate = Gate()
         self.games = games
@@ -128,7 +131,8 @@ class ParlourBot(commands.AutoShardedBot):
         deadlines = Deadlines(store)
         whereabouts = Whereabouts(self, sessions, deadlines)
         wishing = Wishing(store)
-        publisher = Publisher(self, sessions, partial(board_page, studio=studio), whereabouts.set_aside)
+        retiring = Retiring(self, sessions, deadlines)
+        publisher = Publisher(self, sessions, partial(board_page, studio=studio), whereabouts.set_aside, retiring)
         self.parlour = Parlour(self.games, sessions, studio, publisher, deadlines, whereabouts, wishing)
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
         self._sweep = Sweep(store, self.parlour.deadlines)

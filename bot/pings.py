@@ -14,10 +14,11 @@ import discord
 from bot import discord_api, language
 from bot.clock import now_ms
 from bot.deadlines import Deadlines, TryAgain
-from bot.discord_api import ChannelGone, MissingPermission
+from bot.discord_api import Barred, ChannelGone
 from bot.errors import ParlourError
 from bot.sessions import Session, SessionManager
 from bot.sessions.turns import PING
+from bot.starting import told
 from bot.storage import DeadlineRecord, Owner, Timer
 from bot.texts import say
 from bot.wishes import Wishing
@@ -86,11 +87,11 @@ class Pings:
             message = await discord_api.ping(
                 self._client, session.place.channel_id, text, user_id, nonce, silent=wish == "silent"
             )
-        except (ChannelGone, MissingPermission) as error:
+        except (ChannelGone, Barred) as error:
             log.info("session %s: no ping (%r)", session.id, error)
             return
         except discord_api.TROUBLE as error:
-            raise TryAgain(repr(error)) from error
+            raise TryAgain(told(error)) from error
         self._shown.setdefault(session.id, {})[seat] = (session.decision(seat), message)
         shown = Timer(PINGED, seat, now_ms() + STALE_MS, f"{session.decision(seat)} {message}")
         await self._deadlines.set(Owner.session(session.id), shown)

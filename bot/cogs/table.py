@@ -60,7 +60,7 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
         session = await parlour.sessions.latest(interaction.channel_id or 0)
         session = await guard.awake(parlour, session, interaction)
         parlour.publisher.show(session, anew=True)
-        await discord_api.show(interaction, Page((Text(say("table.board")),)))
+        await table.show_board(interaction, session, "board")
 
     @app_commands.command(description=of_bot("commands.table.export"))
     async def export(self, interaction: discord.Interaction) -> None:
@@ -85,10 +85,10 @@ def _new(games: Games) -> app_commands.Command[Any, ..., None]:
     async def new(interaction: discord.Interaction, game: str) -> None:
         guard.need_permissions(interaction)
         parlour, guild_id, channel_id = parlour_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0
-        title = parlour.texts(game).text("title")
+        parlour.texts(game)  # refuses what is no game
         name = interaction.user.display_name
-        await parlour.sessions.lobby.open(guild_id, channel_id, game, origin_of(interaction), name)
-        await discord_api.show(interaction, Page((Text(say("table.opened", title=title)),)))
+        session = await parlour.sessions.lobby.open(guild_id, channel_id, game, origin_of(interaction), name)
+        await table.show_board(interaction, session, "opened")
 
     return new
 

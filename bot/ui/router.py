@@ -18,6 +18,8 @@ from bot.errors import ParlourError
 from bot.page import Control
 from bot.page.controls import parse
 from bot.parlour import attend
+from bot.starting import told
+from bot.storage import SaveFailed, StorageError
 from bot.texts import say, say_error
 
 log = logging.getLogger(__name__)
@@ -40,6 +42,7 @@ class Router:
         custom_id = str(cast(dict[str, Any], interaction.data or {}).get("custom_id", ""))
         control = parse(custom_id)
         handler = self._handlers.get(control.name.partition(".")[0]) if control else None
+        discord_api.be_in_time(interaction)
         try:
             await attend(interaction)
             if control is None or handler is None:
@@ -62,9 +65,28 @@ def what_of(interaction: discord.Interaction) -> str:
 
 async def explain(interaction: discord.Interaction, error: BaseException) -> None:
     """Tells a user privately what went wrong. What nobody expected gets a short id, which the log has too."""
-    if isinstance(error, ParlourError):
-        await discord_api.tell(interaction, say_error(error))
+    if (known := _known(error)) is not None:
+        cause = error if isinstance(error, StorageError) else error.__cause__
+        if known is not error or isinstance(cause, StorageError):
+            log.warning("%s came to nothing (%s)", what_of(interaction), _in_a_line(cause or error))
+        await discord_api.tell(interaction, say_error(known))
         return
     number = secrets.token_hex(3)
     log.error("error %s in %s", number, what_of(interaction), exc_info=error)
     await discord_api.tell(interaction, say("errors.unexpected", number=number))
+
+
+def _known(error: BaseException) -> ParlourError | None:
+    """What is said of an error; None where nobody expected it."""
+    if isinstance(error, ParlourError):
+        return error
+    if isinstance(error, SaveFailed):
+        return ParlourError("not_saved")
+    if isinstance(error, StorageError):
+        return ParlourError("not_read")
+    return ParlourError("unwell") if isinstance(error, discord_api.TROUBLE) else None
+
+
+def _in_a_line(error: BaseException) -> str:
+    """The database's own words where it has some."""
+    return told(error.__cause__ if isinstance(error, StorageError) and error.__cause__ else error)
