@@ -50,7 +50,8 @@ CAUGHT_UP_MS = 24 * 3_600_000
 @dataclass(slots=True)
 class Board:
     """Where a session's board is. `below`: messages posted in the channel since; `turn`: the turn it was shown for;
-    `version`: the session's that it shows; `anew`: the next one is to be a new message."""
+    `version`: the session's that it shows; `anew`: the next one is to be a new message; `tried`: it was posted, and no
+    answer came."""
 
     channel_id: int
     message_id: int | None
@@ -59,6 +60,7 @@ class Board:
     turn: object = None
     version: int = -1
     anew: bool = False
+    tried: bool = False
 
 
 class Publisher:
@@ -159,7 +161,7 @@ class Publisher:
             except (*discord_api.TROUBLE, StorageError) as error:
                 self._wanted.add(session_id)
                 self._audience.tell(session_id, LATER)
-                pause = self._pauses.setdefault(session_id, Pauses()).next()
+                pause = (self._pauses.get(session_id) or self._pauses.setdefault(session_id, Pauses())).next()
                 line = "session %s: the board could not be shown (%s). Trying again in %.0f s."
                 log.warning(line, session_id, told(error), pause)
                 await self._rest(session_id, pause)
@@ -221,8 +223,12 @@ class Publisher:
             board.anew = True
             await self._retiring.note(session.id, place, old)
         nonce = str(old or f"{session.id}-{session.record.created_at}")
+        tried, board.tried = board.tried, True
         board.message_id = await discord_api.post(self._client, board.channel_id, page, nonce)
-        board.posted_at, board.below, board.turn, board.anew = now_ms(), 0, turn, False
+        board.posted_at, board.below, board.turn = now_ms(), 0, turn
+        board.anew = board.tried = False
+        if tried:  # and it may have come through: then this is that message, and shows what it showed
+            await discord_api.edit(self._client, board.channel_id, board.message_id, page)
         await self._note(session, board)
         if old is not None:
             await self._retiring.replaced(session.id, place)
@@ -230,7 +236,7 @@ class Publisher:
     async def _recall(self, session_id: int, place: PlaceRecord) -> Board:
         # Killed after the post of its successor, before that was noted: the same post once more finds it again.
         anew = place.message_id is not None and await self._retiring.is_noted(session_id, place, place.message_id)
-        return self._keep(session_id, Board(place.channel_id, place.message_id, place.posted_at, anew=anew))
+        return self._keep(session_id, Board(place.channel_id, place.message_id, place.posted_at, anew=anew, tried=anew))
 
     def _keep(self, session_id: int, board: Board) -> Board:
         """Remembers a board, by its channel too: every message that anyone writes anywhere is looked up there."""
