@@ -213,6 +213,9 @@ class ParlourBot(commands.AutoShardedBot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.parlour.sessions.channel_gone(channel.id, now_ms())
 
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        thread.me = None  # the bot is no member any more, which discord.py does not note
+
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
 

@@ -87,7 +87,10 @@ def guessed(client: discord.Client, guild_id: int, channel_id: int) -> Obstacle:
         if granted.view_channel and not granted.connect:
             return Obstacle("connect")
     flags = missing_in(client, guild_id, channel_id)
-    return lacking(flags) if flags else Obstacle("unknown")
+    if flags:
+        return lacking(flags)
+    is_private = isinstance(channel, discord.Thread) and channel.is_private()
+    return Obstacle("private_thread" if is_private else "unknown")
 
 
 def _timed_out(guild: discord.Guild | None) -> Obstacle | None:

@@ -11,6 +11,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, cast
 
+import aiohttp
 import discord
 
 from bot import discord_api
@@ -23,6 +24,9 @@ from bot.storage import SaveFailed, StorageError
 from bot.texts import say, say_error
 
 log = logging.getLogger(__name__)
+
+_UNWELL = (discord.HTTPException, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""What is Discord's or the network's; a file that is missing, say, is not."""
 
 Handler = Callable[[discord.Interaction, Control], Awaitable[None]]
 
@@ -68,7 +72,7 @@ async def explain(interaction: discord.Interaction, error: BaseException) -> Non
     if (known := _known(error)) is not None:
         cause = error if isinstance(error, StorageError) else error.__cause__
         if known is not error or isinstance(cause, StorageError):
-            log.warning("%s came to nothing (%s)", what_of(interaction), _in_a_line(cause or error))
+            log.warning("%s came to nothing (%s)", what_of(interaction), told(cause or error))
         await discord_api.tell(interaction, say_error(known))
         return
     number = secrets.token_hex(3)
@@ -84,9 +88,4 @@ def _known(error: BaseException) -> ParlourError | None:
         return ParlourError("not_saved")
     if isinstance(error, StorageError):
         return ParlourError("not_read")
-    return ParlourError("unwell") if isinstance(error, discord_api.TROUBLE) else None
-
-
-def _in_a_line(error: BaseException) -> str:
-    """The database's own words where it has some."""
-    return told(error.__cause__ if isinstance(error, StorageError) and error.__cause__ else error)
+    return ParlourError("unwell") if isinstance(error, _UNWELL) else None
