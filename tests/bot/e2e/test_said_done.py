@@ -63,7 +63,7 @@ def timed_out(table: Table, until: str | None = "2126-01-01T06:00:00+00:00") -> 
         (in_a_voice_channel, f"{CONNECT} Ask an admin to grant it in the channel, then try again."),
         (
             timed_out,
-            "a moderator has timed me out until <t:4922920800:f>. Wait until then, or ask a moderator to end the timeout",
+            "a moderator has timed me out until <t:4922920800:f>. Wait until then, or ask a moderator to end",
         ),
     ],
 )
