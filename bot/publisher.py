@@ -21,7 +21,7 @@ from bot import discord_api, language
 from bot.audience import Audience
 from bot.clock import now_ms
 from bot.discord_api import Barred, ChannelGone
-from bot.obstacles import LATER, Obstacle, guessed
+from bot.obstacles import LATER, Obstacle
 from bot.page import Page
 from bot.retiring import Retiring
 from bot.sessions import Session, SessionManager
@@ -194,7 +194,7 @@ class Publisher:
                 await self._set_aside(session.id)
             obstacle = LATER
         except Barred as error:
-            obstacle = self._obstacle(error, place)
+            obstacle = discord_api.obstacle_of(error, self._client, place.guild_id, place.channel_id)
             await self._pause(session, place, obstacle)
         else:
             self._audience.sees(session_id)
@@ -261,15 +261,6 @@ class Publisher:
             session.id, session.record.version, message_id=board.message_id, at=now_ms(), force=True
         )
         board.version = session.record.version
-
-    def _obstacle(self, error: Barred, place: PlaceRecord) -> Obstacle:
-        if isinstance(error, discord_api.MissingPermission):
-            return guessed(self._client, place.guild_id, place.channel_id)
-        if isinstance(error, discord_api.Locked):
-            return Obstacle("locked")
-        return (
-            Obstacle("filtered") if isinstance(error, discord_api.Filtered) else Obstacle("refused", (str(error.code),))
-        )
 
     async def _pause(self, session: Session, place: PlaceRecord, obstacle: Obstacle) -> None:
         """The game waits, and its host is told what is in the way, once."""

@@ -26,6 +26,7 @@ from bot.discord_api.meaning import (
     Locked,
     MissingPermission,
     Refused,
+    obstacle_of,
 )
 from bot.discord_api.messages import delete, edit, is_there, ping, post, write_to
 
@@ -43,6 +44,7 @@ __all__ = [
     "delete",
     "edit",
     "is_there",
+    "obstacle_of",
     "ping",
     "post",
     "send_file",

@@ -5,6 +5,8 @@ from __future__ import annotations
 import aiohttp
 import discord
 
+from bot.obstacles import Obstacle, guessed
+
 TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What a call may raise that can go well another time: Discord is not well, or cannot be reached."""
 
@@ -82,3 +84,15 @@ def understood(error: discord.HTTPException) -> Exception:
     if error.code in FORBIDDEN or error.status == 403:
         return MissingPermission(error.code)
     return Refused(error.code)
+
+
+def obstacle_of(error: Barred, client: discord.Client, guild_id: int, channel_id: int) -> Obstacle:
+    """What is in the way of messages in that channel, as far as it can be known."""
+    match error:
+        case MissingPermission():
+            return guessed(client, guild_id, channel_id)
+        case Locked():
+            return Obstacle("locked")
+        case Filtered():
+            return Obstacle("filtered")
+    return Obstacle("refused", (str(error.code),))

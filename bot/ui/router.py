@@ -69,7 +69,7 @@ def what_of(interaction: discord.Interaction) -> str:
 
 async def explain(interaction: discord.Interaction, error: BaseException) -> None:
     """Tells a user privately what went wrong. What nobody expected gets a short id, which the log has too."""
-    if (known := _known(error)) is not None:
+    if (known := _known(interaction, error)) is not None:
         cause = error if isinstance(error, StorageError) else error.__cause__
         if known is not error or isinstance(cause, StorageError):
             log.warning("%s came to nothing (%s)", what_of(interaction), told(cause or error))
@@ -80,7 +80,7 @@ async def explain(interaction: discord.Interaction, error: BaseException) -> Non
     await discord_api.tell(interaction, say("errors.unexpected", number=number))
 
 
-def _known(error: BaseException) -> ParlourError | None:
+def _known(interaction: discord.Interaction, error: BaseException) -> ParlourError | None:
     """What is said of an error; None where nobody expected it."""
     if isinstance(error, ParlourError):
         return error
@@ -88,4 +88,7 @@ def _known(error: BaseException) -> ParlourError | None:
         return ParlourError("not_saved")
     if isinstance(error, StorageError):
         return ParlourError("not_read")
+    if isinstance(error, discord_api.Barred):
+        where = interaction.client, interaction.guild_id or 0, interaction.channel_id or 0
+        return ParlourError("cannot_host", **discord_api.obstacle_of(error, *where).words())
     return ParlourError("unwell") if isinstance(error, _UNWELL) else None
