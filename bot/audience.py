@@ -41,8 +41,8 @@ class Audience:
             told.set_exception(error)
         return bool(waiting)
 
-    def sees(self, session_id: int) -> None:
-        """The board is shown: what is in its way the next time is news."""
+    def forget(self, session_id: int) -> None:
+        """The board is shown, or there is none any more: what is in its way the next time is news."""
         self._told.pop(session_id, None)
         self._untold.discard(session_id)
 

@@ -21,6 +21,7 @@ from bot import discord_api, language
 from bot.audience import Audience
 from bot.clock import now_ms
 from bot.discord_api import Barred, ChannelGone
+from bot.errors import ParlourError
 from bot.obstacles import LATER, Obstacle
 from bot.page import Page
 from bot.retiring import Retiring
@@ -165,6 +166,8 @@ class Publisher:
                 line = "session %s: the board could not be shown (%s). Trying again in %.0f s."
                 log.warning(line, session_id, told(error), pause)
                 await self._rest(session_id, pause)
+            except ParlourError:  # there is no such session any more
+                self._drop(session_id)
             except Exception as error:  # not tried again, but what is wanted meanwhile is another state: it may go
                 if not self._audience.fail(session_id, error):
                     log.exception("session %s cannot be shown", session_id)
@@ -197,7 +200,7 @@ class Publisher:
             obstacle = discord_api.obstacle_of(error, self._client, place.guild_id, place.channel_id)
             await self._pause(session, place, obstacle)
         else:
-            self._audience.sees(session_id)
+            self._audience.forget(session_id)
         if not session.is_open:
             self._drop(session_id)
         return obstacle
@@ -247,6 +250,8 @@ class Publisher:
         board = self._boards.pop(session_id, None)
         if board is not None and self._in_channel.get(board.channel_id) is board:
             del self._in_channel[board.channel_id]
+        self._pauses.pop(session_id, None)
+        self._audience.forget(session_id)
 
     @staticmethod
     def _too_far(board: Board, turn: object) -> bool:
