@@ -20,6 +20,8 @@ import discord
 from bot import discord_api, language
 from bot.audience import Audience
 from bot.clock import now_ms
+from bot.config import Configuration
+from bot.config.model import BoardSettings
 from bot.discord_api import Barred, ChannelGone
 from bot.errors import ParlourError
 from bot.obstacles import LATER, Obstacle
@@ -33,8 +35,8 @@ from bot.wishes import heed
 
 log = logging.getLogger(__name__)
 
-DrawBoard = Callable[[Session], Awaitable[Page]]
-"""The board of a session as everyone sees it."""
+DrawBoard = Callable[[Session, BoardSettings], Awaitable[Page]]
+"""The board of a session as everyone sees it, as its server has chosen."""
 SetAside = Callable[[int], Awaitable[None]]
 """What is done about an open session, by its id, whose channel Discord does not know."""
 
@@ -72,12 +74,14 @@ class Publisher:
         client: discord.Client,
         sessions: SessionManager,
         draw_board: DrawBoard,
+        configuration: Configuration,
         set_aside: SetAside,
         retiring: Retiring,
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._draw_board = draw_board
+        self._configuration = configuration
         self._set_aside = set_aside
         self._retiring = retiring
         self._boards: dict[int, Board] = {}
@@ -208,9 +212,10 @@ class Publisher:
     async def _publish(self, session: Session, place: PlaceRecord) -> None:
         board = self._boards.get(session.id) or await self._recall(session.id, place)
         turn = (session.record.phase, max(session.record.decisions, default=0))
-        board.anew |= session.id in self._anew or self._too_far(board, turn)
+        settings = (await self._configuration.of(place.guild_id)).board
+        board.anew |= session.id in self._anew or self._is_to_move(board, turn, settings)
         self._anew.discard(session.id)
-        page = await self._draw_board(session)
+        page = await self._draw_board(session, settings)
         edited = (
             board.message_id is not None
             and not board.anew
@@ -254,10 +259,13 @@ class Publisher:
         self._audience.forget(session_id)
 
     @staticmethod
-    def _too_far(board: Board, turn: object) -> bool:
-        """Whether a turn begins and the board is too old or too far up to be edited once more."""
+    def _is_to_move(board: Board, turn: object, settings: BoardSettings) -> bool:
+        """Whether a turn begins and the board is too old or too far up to be edited once more, or the server always has
+        it posted anew."""
         if board.posted_at is None or board.turn == turn:
             return False
+        if settings.renew == "post":
+            return True
         return board.below > FAR_UP or now_ms() - board.posted_at > OLD_MS
 
     async def _note(self, session: Session, board: Board) -> None:

@@ -16,7 +16,7 @@
 `meaning` sorts them; `messages` posts, edits and deletes; `answers` answers interactions, in time (`in_time`).
 """
 
-from bot.discord_api.answers import acknowledge, ask, send_file, show, suggest, tell
+from bot.discord_api.answers import acknowledge, ask, say_to_all, send_file, show, suggest, tell
 from bot.discord_api.in_time import be_in_time
 from bot.discord_api.meaning import (
     TROUBLE,
@@ -47,6 +47,7 @@ __all__ = [
     "obstacle_of",
     "ping",
     "post",
+    "say_to_all",
     "send_file",
     "show",
     "suggest",

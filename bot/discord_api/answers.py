@@ -50,6 +50,25 @@ async def tell(interaction: discord.Interaction, text: str) -> None:
     await _say(interaction, text)
 
 
+async def say_to_all(interaction: discord.Interaction, text: str) -> bool:
+    """Answers with a text that everyone reads where the interaction came from. False where Discord shows it to whoever
+    asked alone: where a user's own installation may post nothing, and where it was too late for anything else."""
+    state = await settled(interaction)
+    if state.lost:
+        return True
+    with let_go(interaction):
+        if not interaction.response.is_done():
+            answered = await interaction.response.send_message(text)
+            message = answered.resource
+            return not (isinstance(message, discord.InteractionMessage) and message.flags.ephemeral)
+        if state.thinking:
+            state.thinking = False
+            await interaction.edit_original_response(content=text)
+            return False
+        return not (await interaction.followup.send(text, wait=True)).flags.ephemeral
+    return True
+
+
 async def send_file(interaction: discord.Interaction, text: str, name: str, content: str) -> None:
     """Answers privately with a text file."""
     await _say(interaction, text, discord.File(BytesIO(content.encode()), name))

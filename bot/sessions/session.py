@@ -9,7 +9,7 @@ from bot import language
 from bot.obstacles import Obstacle, unpacked
 from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
 from bot.texts import say
-from games.chance import Chance, ChanceKey
+from games.chance import SEED_BYTES, Chance, ChanceKey
 from games.codec import codec_of
 from games.engine import Event, Seat, Step, View
 from games.registry import AnyGame, Games
@@ -120,6 +120,13 @@ class Session:
     def chance(self) -> Chance:
         """The table's own stream of dice and draws, where it stands now. Only a move that is saved may use it."""
         return Chance(self.chance_key.key(), self.record.counter)
+
+    def ends_without(self, seat: Seat) -> bool:
+        """Whether the game would be over once this player has left, as far as they can know: nothing is drawn from the
+        table's own stream."""
+        chance = Chance(bytes(SEED_BYTES))
+        left = self.game.leave(self.game.possible(self.view(seat), chance), seat, chance)
+        return self.game.outcome(left.state) is not None
 
     def moved(self, step: Step[Any], position: Position, version: int, *, finished: bool) -> Session:
         """The session after a saved step."""

@@ -20,7 +20,9 @@ PART = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* | [^A-Za-z]*[A-Za-z]{2,}")
 ALLOWED = {
     "bot/__main__.py": "what whoever runs the bot reads in the terminal and in the log",
     "bot/address.py": "the same, of the setting DATABASE",
-    "bot/preview.py": "the same, of the preview",
+    "bot/backups.py": "the same, of the setting BACKUPS",
+    "bot/hosting/": "what whoever runs the bot reads in the terminal",
+    "bot/preview/": "the same, of the preview",
     "bot/settings.py": "the same, of the settings in .env",
     "bot/privacy/command.py": "the same, of what is done about a person",
     "bot/page/checks.py": "what a page has too much of, for whoever builds it",
@@ -36,6 +38,7 @@ ALLOWED_TEXTS = {
     "bot/masking.py": {r"^DETAIL:.*$|(?<=input_value=).*?(?=, input_type=)": "what other libraries write in English"},
     "bot/pings.py": {"ping ": "what Discord tells a message's repetition by"},
     "bot/publisher.py": {"board ": "the name of a task"},
+    "bot/welcome.py": {"welcome ": "what Discord tells a message's repetition by"},
     "render/penny_black/stamps.py": {"ONE PENNY": "the engraving of the stamp, the same in every language"},
 }
 

@@ -53,8 +53,3 @@ async def _take_over_name(interaction: discord.Interaction, session: Session) ->
     """A player's new nickname holds from their next press or command on."""
     user = interaction.user
     await parlour_of(interaction).sessions.rename(session, user.id, user.display_name, now_ms())
-
-
-def may_end(session: Session, interaction: discord.Interaction) -> bool:
-    """The host may end a table, and whoever manages the server."""
-    return session.record.host_id == interaction.user.id or interaction.permissions.manage_guild
