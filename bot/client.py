@@ -30,7 +30,7 @@ from bot.publisher import Publisher
 from bot.retiring import Retiring
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, calm_discords_log, claim, told, until_answered
+from bot.starting import MENDED_BY_WAITING, Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
@@ -234,7 +234,9 @@ class ParlourBot(commands.AutoShardedBot):
     def _got_up(self, task: asyncio.Task[None]) -> None:
         self._getting_up.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("the games could not be looked at", exc_info=error)
+            log.error(
+                "the games could not be looked at (%s)", told(error), exc_info=None if _is_trouble(error) else error
+            )
 
     async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
         """Shows what fell behind, goes on with the pings, and looks at what vanished."""
@@ -294,6 +296,11 @@ class ParlourBot(commands.AutoShardedBot):
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
+
+
+def _is_trouble(error: BaseException) -> bool:
+    """Whether it is Discord's or the disk's, and no mistake of ours."""
+    return isinstance(error, (*MENDED_BY_WAITING, StorageError))
 
 
 @cache

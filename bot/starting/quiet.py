@@ -8,9 +8,10 @@ import logging
 from discord.app_commands import AppCommandError
 
 from bot.starting.trouble import MENDED_BY_WAITING, told
+from bot.storage import StorageError
 
 _LOGGERS = ("discord.shard", "discord.client", "discord.gateway", "discord.app_commands.tree")
-_NO_FAULT_HERE = (*MENDED_BY_WAITING, AppCommandError)
+_NO_FAULT_HERE = (*MENDED_BY_WAITING, AppCommandError, StorageError)
 
 
 class OneLine(logging.Filter):

@@ -33,7 +33,7 @@ def failing(monkeypatch: pytest.MonkeyPatch, words: str, where: str) -> Iterator
 
 IN_NO_GAME: dict[str, Deed] = {
     "new": lambda table, ana, _: ana.types("/table new", game="pencil-park"),
-    "pings": lambda table, ana, _: ana.types("/settings pings", how="silent"),
+    "pings": lambda table, ana, _: ana.types("/settings pings", to="silent"),
     "zone": lambda table, ana, _: ana.types("/settings zone", zone="Europe/Berlin"),
 }
 IN_THE_LOBBY: dict[str, Deed] = {
@@ -70,6 +70,7 @@ async def test_outside_of_games(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, deed: str, words: str, where: str
 ) -> None:
     ana, ben = table.players("Ana", "Ben")
+    await table.env.settle()
     with failing(monkeypatch, words, where):
         await refused(table, IN_NO_GAME[deed](table, ana, ben), caplog, words)
     assert table.messages == []
@@ -120,7 +121,7 @@ async def test_deleting_everything_about_oneself(
     table: Table, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (ana,) = table.players("Ana")
-    await ana.types("/settings pings", how="silent")
+    await ana.types("/settings pings", to="silent")
     await ana.types("/settings privacy")
     sure = await ana.presses("Delete")
     with failing(monkeypatch, FULL, "commit"):
