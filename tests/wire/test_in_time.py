@@ -57,7 +57,10 @@ TYPED: dict[str, tuple[Deed, str]] = {
     "a move that is refused": (lambda t: t.players[0].slash(t.channel, "pencil-park x", place="D4"), "reserve"),
     "a setting": (lambda t: t.players[0].slash(t.channel, "settings pings", to="silent"), "Silent"),
     "the end": (lambda t: t.players[0].slash(t.channel, "table end"), "ended"),
-    "what only a host may": (lambda t: t.players[1].slash(t.channel, "table end"), "Only the table's host"),
+    "what only a host may": (
+        lambda t: t.players[1].slash(t.channel, "table end"),
+        "This table can be ended by its host",
+    ),
 }
 
 
