@@ -27,9 +27,10 @@ from bot.errors import ParlourError, StartError
 from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
+from bot.retiring import Retiring
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, claim, until_answered
+from bot.starting import MENDED_BY_WAITING, Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
@@ -63,20 +64,21 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """The slash commands; their errors become private sentences."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Every command and autocomplete passes here first: its user's language and wishes are known from here on."""
+        """Every command and autocomplete passes here first: it is answered in time, and its user's language and wishes
+        are known from here on."""
+        discord_api.be_in_time(interaction)
         await attend(interaction)
         await greet(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
-            log.error("autocomplete failed", exc_info=error)
+            log.info("an autocomplete of another version (%s)", told(error))
             await discord_api.suggest(interaction, [])
-            return
-        cause: Exception = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            cause = ParlourError("old_command")  # the player's Discord still shows those of the version before
-        await explain(interaction, cause)
+        elif isinstance(error, app_commands.CommandInvokeError):
+            await explain(interaction, error.original)
+        else:  # the player's Discord still shows the commands of the version before
+            await explain(interaction, ParlourError("old_command"))
 
 
 class ParlourBot(commands.AutoShardedBot):
@@ -98,6 +100,7 @@ class ParlourBot(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
+        calm_discords_log()
         self.settings = settings
         self.gate = Gate()
         self.games = games
@@ -141,7 +144,8 @@ class ParlourBot(commands.AutoShardedBot):
         doorkeeper = Doorkeeper(store, configuration)
         daily = Daily(sessions, self.calendar, await open_chain(store))
         draw = partial(board_page, studio=studio)
-        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside)
+        retiring = Retiring(self, sessions, deadlines)
+        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside, retiring)
         self.parlour = Parlour(
             self.games,
             sessions,
@@ -230,7 +234,9 @@ class ParlourBot(commands.AutoShardedBot):
     def _got_up(self, task: asyncio.Task[None]) -> None:
         self._getting_up.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("the games could not be looked at", exc_info=error)
+            log.error(
+                "the games could not be looked at (%s)", told(error), exc_info=None if _is_trouble(error) else error
+            )
 
     async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
         """Shows what fell behind, goes on with the pings, and looks at what vanished."""
@@ -245,6 +251,9 @@ class ParlourBot(commands.AutoShardedBot):
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.parlour.sessions.channel_gone(channel.id, now_ms())
+
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        thread.me = None  # the bot is no member any more, which discord.py does not note
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
@@ -287,6 +296,11 @@ class ParlourBot(commands.AutoShardedBot):
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
+
+
+def _is_trouble(error: BaseException) -> bool:
+    """Whether it is Discord's or the disk's, and no mistake of ours."""
+    return isinstance(error, (*MENDED_BY_WAITING, StorageError))
 
 
 @cache

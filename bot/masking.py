@@ -22,6 +22,8 @@ _KEY_BYTES = 16
 _ID = re.compile(r"\d{15,20}")
 _QUOTED = re.compile(r"^DETAIL:.*$|(?<=input_value=).*?(?=, input_type=)", re.MULTILINE)
 """Where the errors of PostgreSQL and of pydantic show the values that they are about."""
+_TOKEN = re.compile(r"(?<=/)(interactions/\d+|webhooks/\d+)/[^/\s'\"?]+|aW50ZXJhY3Rpb246[\w+/=-]+")
+"""An interaction's token, in an address or alone: whoever has it can answer in the bot's name for 15 minutes."""
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 STAMP = r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} "
 """How each entry of a log begins, as a pattern."""
@@ -59,7 +61,7 @@ class Masking(logging.Formatter):
             record.msg, record.args = str(record.msg), None
             record.exc_info = record.exc_text = record.stack_info = None
         # Formatted anew even where another handler has done so: it keeps its traceback in the record, unmasked.
-        text = _QUOTED.sub("…", super().format(record))
+        text = _TOKEN.sub(r"\1/…", _QUOTED.sub("…", super().format(record)))
         return _ID.sub(lambda found: hashed(found.group()), text)
 
 

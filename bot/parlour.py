@@ -62,8 +62,8 @@ async def attend(interaction: discord.Interaction) -> None:
     language.speak(language.of_reader(interaction))
     try:
         heed(await parlour_of(interaction).wishing.of(interaction.user.id))
-    except StorageError:  # whatever is done next will say so
-        log.exception("nobody's wishes can be read")
+    except StorageError as error:  # whatever is done next will say so
+        log.warning("nobody's wishes can be read (%s)", error.__cause__ or error)
         heed(None)
 
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 
 import discord
 
-UNKNOWN = "unknown"
-"""Something is missing, and nobody can say which permission it is."""
-
 _SEE = "view_channel"
 _SEND = ("send_messages", "send_messages_in_threads")
 _ANYWHERE = (_SEE, "embed_links", "attach_files", "read_message_history")

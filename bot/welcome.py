@@ -98,7 +98,7 @@ class Welcome:
         for channel_id in self._channels(guild):
             try:
                 await discord_api.post(self._client, channel_id, page, nonce)
-            except (discord_api.MissingPermission, discord_api.ChannelGone):
+            except (discord_api.Barred, discord_api.ChannelGone):
                 continue
             return
         if guild.owner_id is not None:

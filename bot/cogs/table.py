@@ -60,7 +60,7 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
         session = await parlour.sessions.latest(interaction.channel_id or 0)
         session = await guard.awake(parlour, session, interaction)
         parlour.publisher.show(session, anew=True)
-        await discord_api.show(interaction, Page((Text(say("table.board")),)))
+        await table.show_board(interaction, session, "board")
 
     @app_commands.command(description=of_bot("commands.table.export"))
     async def export(self, interaction: discord.Interaction) -> None:

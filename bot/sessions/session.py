@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot import language
+from bot.obstacles import Obstacle, unpacked
 from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
 from bot.texts import say
 from games.chance import SEED_BYTES, Chance, ChanceKey
@@ -14,9 +15,6 @@ from games.engine import Event, Seat, Step, View
 from games.registry import AnyGame, Games
 from games.texts import Texts
 from render import Pictures
-
-SEPARATOR = ", "
-"""Between the permissions that a paused session's row names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +67,9 @@ class Session:
         return self.record.place
 
     @property
-    def lacks(self) -> list[str]:
-        """The permissions that the bot lacks where the game is paused."""
-        return self.record.paused.split(SEPARATOR) if self.record.paused else []
+    def obstacle(self) -> Obstacle | None:
+        """What keeps the bot from showing it; the game is paused meanwhile."""
+        return unpacked(self.record.paused) if self.record.paused else None
 
     @property
     def people(self) -> int:

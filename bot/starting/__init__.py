@@ -10,6 +10,7 @@ from bot.starting.claim import claim
 from bot.starting.gate import Gate
 from bot.starting.host import host
 from bot.starting.pauses import Pauses
+from bot.starting.quiet import calm_discords_log
 from bot.starting.registration import Registration, commands_of, held_by, same_commands
 from bot.starting.stopping import end_on_sigterm, until_answered
 from bot.starting.trouble import MENDED_BY_WAITING, lasting, told
@@ -19,6 +20,7 @@ __all__ = [
     "Gate",
     "Pauses",
     "Registration",
+    "calm_discords_log",
     "claim",
     "commands_of",
     "end_on_sigterm",

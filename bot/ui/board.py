@@ -45,8 +45,8 @@ def heading(session: Session) -> str:
     where = speech.say(session.view(None).heading)
     if session.record.phase == "abandoned":
         return say("board.abandoned", title=game)
-    if session.record.paused:
-        return say("board.paused", title=game, permission=session.lacks)
+    if session.obstacle is not None:
+        return say("board.paused", title=game, problem=session.obstacle.words()["problem"])
     if session.record.phase == "finished":
         return say("board.finished", title=game)
     active = sorted(session.active_seats())

@@ -11,9 +11,9 @@ import discord
 from bot import discord_api
 from bot.config import Asker, ServerSettings, asker_of
 from bot.errors import ParlourError
+from bot.obstacles import met
 from bot.page import Control
 from bot.parlour import Parlour, parlour_of
-from bot.permissions import missing
 from bot.sessions import Session
 from bot.texts import say, say_error
 from bot.ui.help import Situation, about_page, help_page
@@ -76,9 +76,8 @@ async def _refusal(asked: AbstractAsyncContextManager[None]) -> str | None:
 
 
 def _lacks(interaction: discord.Interaction) -> Iterator[str]:
-    thread = isinstance(interaction.channel, discord.Thread)
-    if lacking := missing(interaction.app_permissions, thread=thread):
-        yield say("errors.missing_permission", permission=lacking)
+    if (obstacle := met(interaction)) is not None:
+        yield say("errors.cannot_host", **obstacle.words())
 
 
 async def _at_table(parlour: Parlour, asker: Asker, session: Session) -> list[str]:

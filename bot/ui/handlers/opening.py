@@ -7,12 +7,12 @@ import discord
 from bot import discord_api
 from bot.config import asker_of
 from bot.errors import ParlourError
-from bot.page import Control, Page, Text
+from bot.page import Control
 from bot.page.inputs import value_of
 from bot.parlour import origin_of, parlour_of
-from bot.texts import say
 from bot.ui.handlers import guard
 from bot.ui.handlers.owned import of_server
+from bot.ui.handlers.table import show_board
 from bot.ui.router import Handler
 from bot.ui.welcome import opening_page
 
@@ -23,8 +23,10 @@ async def open_table(interaction: discord.Interaction, game: str) -> None:
     parlour, asker = parlour_of(interaction), asker_of(interaction)
     title, name = parlour.texts(game).text("title"), interaction.user.display_name
     async with parlour.doorkeeper.opening(asker, game, title):
-        await parlour.sessions.lobby.open(asker.guild_id, asker.channel_id, game, origin_of(interaction), name)
-    await discord_api.show(interaction, Page((Text(say("table.opened", title=title)),)))
+        session = await parlour.sessions.lobby.open(
+            asker.guild_id, asker.channel_id, game, origin_of(interaction), name
+        )
+    await show_board(interaction, session, "opened")
 
 
 async def _open(interaction: discord.Interaction, control: Control) -> None:

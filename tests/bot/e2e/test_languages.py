@@ -19,6 +19,7 @@ from simcord.types import HttpLogEntry
 import bot
 import bot.texts
 from bot.client import ParlourBot, create_bot
+from bot.obstacles import lacking
 from bot.settings import Settings
 from games.library import Library
 from games.registry import Games
@@ -201,7 +202,7 @@ async def test_errors_pings_and_pauses_speak_the_right_language(table: Table, ga
     table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
     acting = next(each for each in guests if table.waits_for(each.player))
     await acting.presses("do", await acting.presses("act", table.board))
-    assert (await table.session()).lacks == ["send_messages"]
+    assert (await table.session()).obstacle == lacking(["send_messages"])
     await acting.presses("act", table.board)
     await table.deny()
     await acting.presses("act", table.board)
