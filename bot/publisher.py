@@ -167,8 +167,7 @@ class Publisher:
                 self._wanted.add(session_id)
                 self._audience.tell(session_id, LATER)
                 pause = (self._pauses.get(session_id) or self._pauses.setdefault(session_id, Pauses())).next()
-                line = "session %s: the board could not be shown (%s). Trying again in %.0f s."
-                log.warning(line, session_id, told(error), pause)
+                log.warning("session %s: no board (%s); trying again in %.0f s", session_id, told(error), pause)
                 await self._rest(session_id, pause)
             except ParlourError:  # there is no such session any more
                 self._drop(session_id)

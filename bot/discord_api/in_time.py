@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 ANSWER_WITHIN = 2.0
 """Seconds after which an answer is deferred that was not given yet."""
-_NOTE = "in time"
+_NOTE = "in_time"
 
 
 @dataclass(slots=True)

@@ -34,7 +34,6 @@ ALLOWED = {
     "render/gallery.py": "a developer's tool",
 }
 ALLOWED_TEXTS = {
-    "bot/deadlines/loop.py": {"deadline ": "a deadline in the log", " of ": "the same"},
     "bot/masking.py": {r"^DETAIL:.*$|(?<=input_value=).*?(?=, input_type=)": "what other libraries write in English"},
     "bot/pings.py": {"ping ": "what Discord tells a message's repetition by"},
     "bot/publisher.py": {"board ": "the name of a task"},
