@@ -34,10 +34,10 @@ ALLOWED = {
     "render/gallery.py": "a developer's tool",
 }
 ALLOWED_TEXTS = {
+    "bot/deadlines/loop.py": {"deadline ": "a deadline in the log", " of ": "the same"},
     "bot/masking.py": {r"^DETAIL:.*$|(?<=input_value=).*?(?=, input_type=)": "what other libraries write in English"},
     "bot/pings.py": {"ping ": "what Discord tells a message's repetition by"},
     "bot/publisher.py": {"board ": "the name of a task"},
-    "bot/config/manual.py": {": `/config ": "a command in Markdown, behind its topic"},
     "render/penny_black/stamps.py": {"ONE PENNY": "the engraving of the stamp, the same in every language"},
 }
 
