@@ -10,6 +10,8 @@ import discord
 
 from bot import language
 from bot.clock import now_ms
+from bot.config import Configuration, Doorkeeper
+from bot.daily import Daily
 from bot.deadlines import Deadlines
 from bot.drawing import Studio
 from bot.errors import ParlourError
@@ -27,7 +29,9 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
-    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish."""
+    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. configuration:
+    what servers have chosen. doorkeeper: who may do what. daily: the daily dice. source_url: where the bot's code can
+    be had, where that is known."""
 
     games: Games
     sessions: SessionManager
@@ -36,6 +40,10 @@ class Parlour:
     deadlines: Deadlines
     whereabouts: Whereabouts
     wishing: Wishing
+    configuration: Configuration
+    doorkeeper: Doorkeeper
+    daily: Daily
+    source_url: str = ""
 
     def texts(self, game: str) -> Texts:
         """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""
@@ -54,8 +62,8 @@ async def attend(interaction: discord.Interaction) -> None:
     language.speak(language.of_reader(interaction))
     try:
         heed(await parlour_of(interaction).wishing.of(interaction.user.id))
-    except StorageError:  # whatever is done next will say so
-        log.exception("nobody's wishes can be read")
+    except StorageError as error:  # whatever is done next will say so
+        log.warning("nobody's wishes can be read (%s)", error.__cause__ or error)
         heed(None)
 
 

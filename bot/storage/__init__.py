@@ -19,6 +19,7 @@ Storage knows nothing of Discord and nothing of any game's rules. All statements
 from bot.storage.errors import (
     AlreadyHandled,
     AlreadySeated,
+    AttemptTaken,
     CannotUndo,
     NoSuchSession,
     NotSeated,
@@ -29,6 +30,7 @@ from bot.storage.errors import (
     StorageError,
     WrongPhase,
 )
+from bot.storage.lobby import SavedWith
 from bot.storage.records import (
     ChanceKind,
     DeadlineRecord,
@@ -43,8 +45,10 @@ from bot.storage.records import (
     SavedMove,
     SeatRecord,
     SessionRecord,
+    SettingChange,
     Timer,
 )
+from bot.storage.settings import NewValue
 from bot.storage.start import Start
 from bot.storage.store import Store, open_store
 from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
@@ -52,6 +56,7 @@ from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
 __all__ = [
     "AlreadyHandled",
     "AlreadySeated",
+    "AttemptTaken",
     "Bot",
     "CannotUndo",
     "ChanceKind",
@@ -63,6 +68,7 @@ __all__ = [
     "NewMove",
     "NewPlace",
     "NewSession",
+    "NewValue",
     "NoSuchSession",
     "Nobody",
     "NotSeated",
@@ -75,9 +81,11 @@ __all__ = [
     "Position",
     "SaveFailed",
     "SavedMove",
+    "SavedWith",
     "SeatRecord",
     "SeatsFull",
     "SessionRecord",
+    "SettingChange",
     "StaleVersion",
     "Start",
     "StorageError",

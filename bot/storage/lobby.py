@@ -1,6 +1,6 @@
 """The lobby: opening a session and who sits in it, until it starts (`start.py`)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import bindparam, delete, exists, literal_column, select, update
@@ -16,6 +16,9 @@ from bot.storage.seats import seat_in, succeed_host
 from bot.storage.start import Start, start_in
 from bot.storage.statement import Statement, named
 from bot.storage.who import House, Person
+
+SavedWith = Callable[[Connection, int], None]
+"""What else is saved with a session, in the same savepoint, from its id. It may raise: then there is no session."""
 
 _THE_SESSION = sessions.c.id == bindparam("session_id")
 _ITS_SEATS = seats.c.session_id == bindparam("session_id")
@@ -92,10 +95,15 @@ class Lobby:
     database: Database
 
     async def create(
-        self, new: NewSession, origin: Origin, host_name: str, start: Start | None = None
+        self,
+        new: NewSession,
+        origin: Origin,
+        host_name: str,
+        start: Start | None = None,
+        also: SavedWith | None = None,
     ) -> SessionRecord:
-        """Open a lobby with the host, `origin.user_id`, at seat 0. With `start` it begins in the same savepoint, so
-        that no crash leaves half of it. Raises `PlaceTaken`."""
+        """Open a lobby with the host, `origin.user_id`, at seat 0. With `start` it begins in the same savepoint, and
+        `also` is saved in it, so that no crash leaves half of it. Raises `PlaceTaken`, and what `also` raises."""
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "create", None)
@@ -106,6 +114,8 @@ class Lobby:
             seat_in(connection, session_id, 0, Person(origin.user_id), host_name, origin)
             if start is not None:
                 start_in(connection, session_id, origin, start)
+            if also is not None:
+                also(connection, session_id)
             return session_in(connection, session_id)
 
         return await self.database.write(work)
