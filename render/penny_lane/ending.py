@@ -22,7 +22,7 @@ from render.penny_lane.colours import LETTER
 from render.penny_lane.decided import decided
 from render.penny_lane.halves import draw_half
 from render.penny_lane.lane import HEIGHT as LANE
-from render.penny_lane.lane import LargeLane
+from render.penny_lane.lane import NAMING, LargeLane
 from render.penny_lane.pieces import GLOW
 from render.scene import Scene
 
@@ -81,6 +81,8 @@ def _head(surface: Surface, view: PennyLaneView, scene: Scene, outcome: Outcome)
 class LitLane(LargeLane):
     """A lane with light in every window; in the places' stead what each building is worth."""
 
+    calm = NAMING  # what a building is worth has the room of its place's name
+
     def names_places(self) -> bool:
         return False
 
@@ -90,8 +92,8 @@ class LitLane(LargeLane):
 
     def label(self, building: BuildingView, stand: Stand) -> None:
         upper, kind = PLACES[building.place].row == "top", building.card.kind
-        size = min(self.parts.head + 8, stand.shape.width // 2 - 4)
-        top = stand.top if upper else stand.top + stand.shape.ground + 2
+        size = min(46, stand.shape.width // 2 - 4)
+        top = stand.top if upper else stand.top + stand.shape.ground + 1
         ground = kind if upper else "garden"
         card.mark(stand, kind, (stand.left + stand.shape.width - size + 4, top + 2), size - 8, ground)
         if building.points:
@@ -123,7 +125,7 @@ def draw_link(brush: Brush) -> None:
 
 def draw_fireworks(brush: Brush) -> None:
     """Three rockets over the roofs."""
-    for x, y, reach, ink, rays in ((300, 84, 78, "lit", 16), (140, 118, 52, "glow", 14), (212, 46, 34, "cream", 12)):
+    for x, y, reach, ink, rays in ((300, 84, 78, "lit", 16), (140, 118, 52, "glow", 14), (66, 52, 32, "cream", 12)):
         for number in range(rays):
             turn = 2 * math.pi * number / rays
             dx, dy = math.cos(turn), math.sin(turn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from games.engine import Seat
 from games.penny_lane.places import BOARD, PLACES
@@ -50,11 +51,13 @@ NAMING, CALM = Parts(46, 25, 34, 49, 82), Parts(30, 27, 47, 30, 96)
 class LargeLane:
     """A seat's lane with its top left corner at (LEFT, `top`)."""
 
+    calm: ClassVar[Parts] = CALM
+
     def __init__(self, surface: Surface, view: PennyLaneView, scene: Scene, seat: Seat, top: int) -> None:
         self.surface, self.view, self.scene, self.seat, self.top = surface, view, scene, seat, top
         self.lane = view.lanes[seat]
         self.naming = self.names_places()
-        self.parts = NAMING if self.naming else CALM
+        self.parts = NAMING if self.naming else self.calm
         self.then = considered(view, scene, seat)
         lanes = (self.lane, self.then) if self.then else (self.lane,)
         plots = 0 if view.over or self.lane.left else _PLOT
