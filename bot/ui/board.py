@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.config.model import BoardSettings
 from bot.drawing import BOARD_MAY_WAIT, Studio
 from bot.page import NEUTRAL, Block, Button, Buttons, Image, Page, Text
@@ -29,7 +31,8 @@ async def board_page(session: Session, settings: BoardSettings, studio: Studio) 
         return lobby_page(session)
     view = session.view(None)
     scene = scene_of(session, None, palette=settings.palette)
-    picture = await studio.draw(view, scene, may_wait=BOARD_MAY_WAIT)
+    draw = session.pictures.ending if session.record.phase == "finished" else session.pictures.draw
+    picture = await studio.run(partial(draw, view, scene), may_wait=BOARD_MAY_WAIT)
     latest = last_move(session, None, bold=True)
     blocks: list[Block] = [Text(heading(session)), Text(standings(session)), Image(picture)]
     if latest:
@@ -77,6 +80,7 @@ def results(session: Session) -> list[str]:
     if outcome is None:
         return []
     speech, scores = Speech(session, bold=True), session.game.scores(session.state)
+    alone = len(scores) == 1
     lines, place = [], 1
     for group in outcome.ranks:
         for seat in group:
@@ -85,7 +89,7 @@ def results(session: Session) -> list[str]:
             lines.append(
                 say(
                     code,
-                    place="🥇🥈🥉"[place - 1] if place <= 3 else f"{place}.",
+                    place="🏁" if alone else "🥇🥈🥉"[place - 1] if place <= 3 else f"{place}.",
                     name=speech.name(seat),
                     points=scores[seat].total,
                     title=speech.say(titled) if titled else "",

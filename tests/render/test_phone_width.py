@@ -32,7 +32,8 @@ def board(key: str) -> Any:
 
 
 def picture(view: Any) -> Image.Image:
-    drawn = draw(view, Scene(names=NAMES, large=view.viewer))
+    """What a player sees who is choosing a place."""
+    drawn = draw(view, Scene(names=NAMES, large=view.viewer, given={"citizen": "board"}))
     return Image.open(BytesIO(drawn.png)).convert("RGBA")
 
 
