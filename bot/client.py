@@ -7,7 +7,7 @@ import gc
 import logging
 import pkgutil
 from collections.abc import Callable, Coroutine
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import discord
@@ -16,15 +16,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import cogs, discord_api, masking
+from bot.absence import Absences, Hosts, Lobbies
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
 from bot.errors import ParlourError, StartError
+from bot.page import Page
 from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
-from bot.sessions import SessionManager
+from bot.sessions import Session, SessionManager
 from bot.settings import Settings, read_settings
 from bot.starting import Gate, Registration, claim, until_answered
 from bot.storage import StorageError, open_store
@@ -35,6 +37,7 @@ from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
+from bot.votes import Votes
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
 from games.material import MaterialError
@@ -128,13 +131,23 @@ class ParlourBot(commands.AutoShardedBot):
         deadlines = Deadlines(store)
         whereabouts = Whereabouts(self, sessions, deadlines)
         wishing = Wishing(store)
-        publisher = Publisher(self, sessions, partial(board_page, studio=studio), whereabouts.set_aside)
-        self.parlour = Parlour(self.games, sessions, studio, publisher, deadlines, whereabouts, wishing)
-        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
+        votes = Votes(sessions, deadlines)
+        absences = Absences(self, sessions, deadlines, votes, Hosts(self, sessions, deadlines))
+        Lobbies(sessions, deadlines)
+
+        async def draw_board(session: Session) -> Page:
+            return await board_page(session, studio, await votes.of(session))
+
+        publisher = Publisher(self, sessions, draw_board, whereabouts.set_aside)
+        self.parlour = Parlour(
+            self.games, sessions, studio, publisher, deadlines, whereabouts, wishing, votes, absences
+        )
+        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing, absences)
         self._sweep = Sweep(store, self.parlour.deadlines)
         self._departure = Departure(self, sessions, self.parlour.deadlines)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._pings.watch)
+        sessions.listen(votes.watch)
         sessions.listen(self.parlour.deadlines.wake)
 
     async def setup_hook(self) -> None:
@@ -182,6 +195,7 @@ class ParlourBot(commands.AutoShardedBot):
             await self._sweep.resume()
         if self._departure is not None:
             await self._departure.resume()
+        await self.parlour.votes.resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -234,6 +248,7 @@ class ParlourBot(commands.AutoShardedBot):
         await self.registration.close()
         if hasattr(self, "parlour"):
             await self.parlour.whereabouts.close()
+            await self.parlour.votes.end()
             await self.parlour.publisher.close()
             await self.parlour.deadlines.close()
         if self._pings is not None:

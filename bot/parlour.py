@@ -9,6 +9,7 @@ from typing import cast
 import discord
 
 from bot import language
+from bot.absence import Absences
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
 from bot.drawing import Studio
@@ -16,6 +17,7 @@ from bot.errors import ParlourError
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person, StorageError
+from bot.votes import Votes
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing, heed
 from games.registry import Games
@@ -27,7 +29,8 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
-    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish."""
+    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. votes: what
+    tables decide. absences: who is gone or silent."""
 
     games: Games
     sessions: SessionManager
@@ -36,6 +39,8 @@ class Parlour:
     deadlines: Deadlines
     whereabouts: Whereabouts
     wishing: Wishing
+    votes: Votes
+    absences: Absences
 
     def texts(self, game: str) -> Texts:
         """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""

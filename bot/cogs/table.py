@@ -87,7 +87,8 @@ def _new(games: Games) -> app_commands.Command[Any, ..., None]:
         parlour, guild_id, channel_id = parlour_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0
         title = parlour.texts(game).text("title")
         name = interaction.user.display_name
-        await parlour.sessions.lobby.open(guild_id, channel_id, game, origin_of(interaction), name)
+        parent_id = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+        await parlour.sessions.lobby.open(guild_id, channel_id, game, origin_of(interaction), name, parent_id)
         await discord_api.show(interaction, Page((Text(say("table.opened", title=title)),)))
 
     return new

@@ -21,6 +21,7 @@ from bot.storage.errors import (
     AlreadySeated,
     CannotUndo,
     NoSuchSession,
+    NoSuchVote,
     NotSeated,
     PlaceTaken,
     SaveFailed,
@@ -44,6 +45,7 @@ from bot.storage.records import (
     SeatRecord,
     SessionRecord,
     Timer,
+    VoteRecord,
 )
 from bot.storage.start import Start
 from bot.storage.store import Store, open_store
@@ -64,6 +66,7 @@ __all__ = [
     "NewPlace",
     "NewSession",
     "NoSuchSession",
+    "NoSuchVote",
     "Nobody",
     "NotSeated",
     "Occupant",
@@ -83,6 +86,7 @@ __all__ = [
     "StorageError",
     "Store",
     "Timer",
+    "VoteRecord",
     "WrongPhase",
     "open_store",
 ]

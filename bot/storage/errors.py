@@ -68,6 +68,11 @@ class NotSeated(StorageError):
         super().__init__("This player has no seat here.")
 
 
+class NoSuchVote(StorageError):
+    def __init__(self) -> None:
+        super().__init__("This vote is over.")
+
+
 class CannotUndo(StorageError):
     """The log has no such move, or it was taken back before."""
 

@@ -12,6 +12,7 @@ from bot.storage.lobby import Lobby
 from bot.storage.moves import Moves
 from bot.storage.places import Places
 from bot.storage.sessions import Sessions
+from bot.storage.votes import Votes
 from bot.storage.wishes import Wishes
 
 
@@ -38,6 +39,7 @@ class Store:
     """All that is about one person or server."""
     wishes: Wishes
     """What people wish."""
+    votes: Votes
 
     async def close(self) -> None:
         """Finish the writes that wait and close the file. A second call does nothing."""
@@ -60,4 +62,5 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         meta=Meta(database),
         forgetting=Forgetting(database),
         wishes=Wishes(database),
+        votes=Votes(database),
     )

@@ -13,7 +13,20 @@ from bot.storage.schema.tables import (
     seats,
     sessions,
     tables,
+    votes,
     wishes,
 )
 
-__all__ = ["deadlines", "interactions", "meta", "metadata", "moves", "places", "seats", "sessions", "tables", "wishes"]
+__all__ = [
+    "deadlines",
+    "interactions",
+    "meta",
+    "metadata",
+    "moves",
+    "places",
+    "seats",
+    "sessions",
+    "tables",
+    "votes",
+    "wishes",
+]

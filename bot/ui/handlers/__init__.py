@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import listing, look, play, privacy, table, wishes
+from bot.ui.handlers import listing, look, play, privacy, table, voting, wishes
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
     table.HANDLERS,
+    voting.HANDLERS,
     play.HANDLERS,
     look.HANDLERS,
     listing.HANDLERS,

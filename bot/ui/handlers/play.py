@@ -42,6 +42,7 @@ async def open_panel(
         await discord_api.show(interaction, panel_page(session, seat, studio, lambda _: (given or {}, note)))
         return
     await discord_api.show(interaction, my_page(session, seat, studio, note or _why_not(session, seat)))
+    await parlour_of(interaction).absences.look(session)  # is whoever is waited for still there?
 
 
 async def _confirm(interaction: discord.Interaction, session: Session, control: Control) -> None:
