@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import pkgutil
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import cache
 from typing import Any
 
@@ -17,7 +17,11 @@ from discord.ext import commands
 
 from bot import cogs, discord_api, masking
 from bot.absence import Absences, Hosts, Lobbies
+from bot.backups import Backups
 from bot.clock import now_ms
+from bot.config import Configuration, Doorkeeper
+from bot.config.model import BoardSettings
+from bot.daily import GAME, Closing, Daily, open_chain
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
@@ -26,9 +30,10 @@ from bot.page import Page
 from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
+from bot.retiring import Retiring
 from bot.sessions import Session, SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, claim, until_answered
+from bot.starting import MENDED_BY_WAITING, Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
@@ -37,10 +42,13 @@ from bot.ui.board import board_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
+from bot.ui.welcome import welcome_page
 from bot.votes import Votes
+from bot.welcome import Welcome
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
 from games.material import MaterialError
+from games.pencil_park.calendar import Calendar, load_calendar
 from games.registry import Games
 from games.texts import MissingText
 from render import Pictures
@@ -50,6 +58,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # nobody speaks here: no word about libraries for voice
 discord.VoiceClient.warn_dave = False
 
+INTENTS = discord.Intents(guilds=True, guild_messages=True)
+"""What the gateway tells of. Messages: only how far up the board has moved."""
 ANSWERED_WITHIN = 10
 """Seconds that the end waits for those who pressed or typed something just before."""
 
@@ -58,20 +68,21 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """The slash commands; their errors become private sentences."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Every command and autocomplete passes here first: its user's language and wishes are known from here on."""
+        """Every command and autocomplete passes here first: it is answered in time, and its user's language and wishes
+        are known from here on."""
+        discord_api.be_in_time(interaction)
         await attend(interaction)
         await greet(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
-            log.error("autocomplete failed", exc_info=error)
+            log.info("an autocomplete of another version (%s)", told(error))
             await discord_api.suggest(interaction, [])
-            return
-        cause: Exception = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            cause = ParlourError("old_command")  # the player's Discord still shows those of the version before
-        await explain(interaction, cause)
+        elif isinstance(error, app_commands.CommandInvokeError):
+            await explain(interaction, error.original)
+        else:  # the player's Discord still shows the commands of the version before
+            await explain(interaction, ParlourError("old_command"))
 
 
 class ParlourBot(commands.AutoShardedBot):
@@ -79,11 +90,10 @@ class ParlourBot(commands.AutoShardedBot):
 
     parlour: Parlour
 
-    def __init__(self, settings: Settings, games: Games) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=True)  # messages: only how far up the board has moved
+    def __init__(self, settings: Settings, games: Games, calendar: Calendar) -> None:
         super().__init__(
             command_prefix=(),
-            intents=intents,
+            intents=INTENTS,
             tree_cls=ParlourTree,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -94,14 +104,18 @@ class ParlourBot(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
+        calm_discords_log()
         self.settings = settings
         self.gate = Gate()
         self.games = games
+        self.calendar = calendar
         self._pings: Pings | None = None
-        self._sweep: Sweep | None = None
+        self._resuming: list[Callable[[], Awaitable[None]]] = []
+        self._welcome: Welcome | None = None
         self._is_up = False
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
+        self._closing: Closing | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -115,10 +129,9 @@ class ParlourBot(commands.AutoShardedBot):
         then. A second call does nothing."""
         if hasattr(self, "parlour"):
             return
-        await self.tree.set_translator(Translations(self.games))
-        own = {f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)}
-        for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
-            await self._load(cog)
+        await self.load_commands()
+        if self.settings.backups is not None:
+            Backups.need(self.settings.backups, self.settings.database)
         try:
             store = await open_store(self.settings.database, alone=True)
         except StorageError as error:
@@ -128,27 +141,57 @@ class ParlourBot(commands.AutoShardedBot):
         masking.use(key)
         sessions = SessionManager(store, self.games)
         studio = Studio(Pictures(self.games))
+        configuration = Configuration(store, self.games)
         deadlines = Deadlines(store)
         whereabouts = Whereabouts(self, sessions, deadlines)
-        wishing = Wishing(store)
+        wishing = Wishing(store, configuration.usual_ping)
+        doorkeeper = Doorkeeper(store, configuration)
+        daily = Daily(sessions, self.calendar, await open_chain(store))
         votes = Votes(sessions, deadlines)
         absences = Absences(self, sessions, deadlines, votes, Hosts(self, sessions, deadlines))
         Lobbies(sessions, deadlines)
 
-        async def draw_board(session: Session) -> Page:
-            return await board_page(session, studio, await votes.of(session))
+        async def draw(session: Session, settings: BoardSettings) -> Page:
+            return await board_page(session, settings, studio, await votes.of(session))
 
-        publisher = Publisher(self, sessions, draw_board, whereabouts.set_aside)
+        retiring = Retiring(self, sessions, deadlines)
+        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside, retiring)
         self.parlour = Parlour(
-            self.games, sessions, studio, publisher, deadlines, whereabouts, wishing, votes, absences
+            self.games,
+            sessions,
+            studio,
+            publisher,
+            deadlines,
+            whereabouts,
+            wishing,
+            configuration,
+            doorkeeper,
+            daily,
+            votes,
+            absences,
+            self.settings.source_url,
         )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing, absences)
-        self._sweep = Sweep(store, self.parlour.deadlines)
-        self._departure = Departure(self, sessions, self.parlour.deadlines)
+        self._welcome = Welcome(self, store, deadlines, welcome_page)
+        self._departure = Departure(self, sessions, deadlines)
+        self._closing = Closing(daily, deadlines)
+        rooms = (Sweep(store, deadlines), self._departure, self._closing, self._welcome, votes)
+        self._resuming = [room.resume for room in rooms]
+        if self.settings.backups is not None:
+            backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
+            self._resuming.append(backups.resume)
         sessions.listen(self.parlour.publisher.show)
+        sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
         sessions.listen(votes.watch)
         sessions.listen(self.parlour.deadlines.wake)
+
+    async def load_commands(self) -> None:
+        """All commands, as they are registered. Raises StartError."""
+        await self.tree.set_translator(Translations(self.games))
+        own = {f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)}
+        for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
+            await self._load(cog)
 
     async def setup_hook(self) -> None:
         """Between the login and the first event. Raises StartError for another application's games."""
@@ -191,11 +234,8 @@ class ParlourBot(commands.AutoShardedBot):
 
     async def _get_up(self) -> None:
         await self._look_around(lambda _: True)
-        if self._sweep is not None:
-            await self._sweep.resume()
-        if self._departure is not None:
-            await self._departure.resume()
-        await self.parlour.votes.resume()
+        for resume in self._resuming:
+            await resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -207,7 +247,9 @@ class ParlourBot(commands.AutoShardedBot):
     def _got_up(self, task: asyncio.Task[None]) -> None:
         self._getting_up.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("the games could not be looked at", exc_info=error)
+            log.error(
+                "the games could not be looked at (%s)", told(error), exc_info=None if _is_trouble(error) else error
+            )
 
     async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
         """Shows what fell behind, goes on with the pings, and looks at what vanished."""
@@ -223,6 +265,9 @@ class ParlourBot(commands.AutoShardedBot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.parlour.sessions.channel_gone(channel.id, now_ms())
 
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        thread.me = None  # the bot is no member any more, which discord.py does not note
+
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
 
@@ -230,10 +275,14 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.whereabouts.is_back(guild.id)
         if self._departure is not None:
             await self._departure.returned(guild.id)
+        if self._welcome is not None:
+            await self._welcome.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self._is_up:  # before, every server is
             await self.parlour.whereabouts.is_back(guild.id)
+            if self._welcome is not None:
+                await self._welcome.was_there(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
@@ -253,10 +302,19 @@ class ParlourBot(commands.AutoShardedBot):
             await self.parlour.deadlines.close()
         if self._pings is not None:
             await self._pings.close()
+        if self._closing is not None:
+            await self._closing.close()
         await super().close()
+        if self._welcome is not None and self._is_up:
+            await self._welcome.close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
+
+
+def _is_trouble(error: BaseException) -> bool:
+    """Whether it is Discord's or the disk's, and no mistake of ours."""
+    return isinstance(error, (*MENDED_BY_WAITING, StorageError))
 
 
 @cache
@@ -276,6 +334,7 @@ def create_bot(settings: Settings | None = None, games: Games | None = None) -> 
     try:
         games.load_all()
         LIBRARY.load_all()
+        calendar = load_calendar(games.parts(GAME).data)
     except MaterialError as error:
         raise StartError(str(error)) from error
-    return ParlourBot(settings, games)
+    return ParlourBot(settings, games, calendar)

@@ -11,6 +11,8 @@ import discord
 from bot import language
 from bot.absence import Absences
 from bot.clock import now_ms
+from bot.config import Configuration, Doorkeeper
+from bot.daily import Daily
 from bot.deadlines import Deadlines
 from bot.drawing import Studio
 from bot.errors import ParlourError
@@ -29,8 +31,9 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
-    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. votes: what
-    tables decide. absences: who is gone or silent."""
+    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. configuration:
+    what servers have chosen. doorkeeper: who may do what. daily: the daily dice. votes: what tables decide. absences:
+    who is gone or silent. source_url: where the bot's code can be had, where that is known."""
 
     games: Games
     sessions: SessionManager
@@ -39,8 +42,12 @@ class Parlour:
     deadlines: Deadlines
     whereabouts: Whereabouts
     wishing: Wishing
+    configuration: Configuration
+    doorkeeper: Doorkeeper
+    daily: Daily
     votes: Votes
     absences: Absences
+    source_url: str = ""
 
     def texts(self, game: str) -> Texts:
         """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""
@@ -59,8 +66,8 @@ async def attend(interaction: discord.Interaction) -> None:
     language.speak(language.of_reader(interaction))
     try:
         heed(await parlour_of(interaction).wishing.of(interaction.user.id))
-    except StorageError:  # whatever is done next will say so
-        log.exception("nobody's wishes can be read")
+    except StorageError as error:  # whatever is done next will say so
+        log.warning("nobody's wishes can be read (%s)", error.__cause__ or error)
         heed(None)
 
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from games.chance import Chance, commitment
+from games.chain import before
+from games.chance import Chance, ChanceKey, commitment
 from games.codec import codec_of
 from games.engine import Event, Outcome, Phrase
 from games.export import Export
@@ -39,6 +40,14 @@ class Report:
 _OUTCOME: TypeAdapter[Outcome | None] = TypeAdapter(Outcome | None)
 
 
+@dataclass(frozen=True, slots=True)
+class Day:
+    """The published seeds of the day on which a game is said to have been played, and of the day before it."""
+
+    seed: bytes
+    before: bytes
+
+
 class _Differs(Exception):
     """The first difference, as a sentence."""
 
@@ -47,9 +56,9 @@ class _Forged(_Differs):
     """One that the file shows by itself, whatever the rules are."""
 
 
-def verify(export: Export, games: Games, language: str = ENGLISH) -> Report:
-    """Replays everything from the set-up on, and reports in a language."""
-    replay = _Replay(export, games, language)
+def verify(export: Export, games: Games, language: str = ENGLISH, day: Day | None = None) -> Report:
+    """Replays everything from the set-up on, and reports in a language. day: whose dice they have to be."""
+    replay = _Replay(export, games, language, day)
     difference = None
     try:
         replay.run()
@@ -68,8 +77,9 @@ def verify(export: Export, games: Games, language: str = ENGLISH) -> Report:
 
 
 class _Replay:
-    def __init__(self, export: Export, games: Games, language: str) -> None:
+    def __init__(self, export: Export, games: Games, language: str, day: Day | None) -> None:
         self.export = export
+        self.day = day
         self.game: AnyGame = export.rules(games)
         self.here: AnyGame = games[export.game]
         self.codec = codec_of(self.game.info)
@@ -90,6 +100,7 @@ class _Replay:
         if self.earlier:
             self._line("earlier", **self.versions)
         self._check_seed()
+        self._check_day()
         self._check_material()
         positions, step = self._positions(), self.words("setup")
         position = self._next(positions, step)
@@ -110,6 +121,15 @@ class _Replay:
         if found != self.export.commitment:
             raise _Forged(self.words("other_seed", found=found, hash=self.export.commitment))
         self._line("seed", hash=found)
+
+    def _check_day(self) -> None:
+        if self.day is None:
+            return
+        if self.export.chance_key != ChanceKey(self.day.seed, None):
+            raise _Forged(self.words("other_day", seed=self.export.seed, day=self.day.seed.hex()))
+        if (found := before(self.day.seed)) != self.day.before:
+            raise _Forged(self.words("other_before", found=found.hex(), before=self.day.before.hex()))
+        self._line("day", before=found.hex())
 
     def _check_material(self) -> None:
         found = digest_of(canonical(self.export.tables))

@@ -16,7 +16,7 @@ from bot.sessions.exporting import export
 from bot.texts import say
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
-from bot.ui.handlers import guard, listing, table
+from bot.ui.handlers import barring, guard, listing, opening, table
 from games.registry import Games
 
 
@@ -60,7 +60,7 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
         session = await parlour.sessions.latest(interaction.channel_id or 0)
         session = await guard.awake(parlour, session, interaction)
         parlour.publisher.show(session, anew=True)
-        await discord_api.show(interaction, Page((Text(say("table.board")),)))
+        await table.show_board(interaction, session, "board")
 
     @app_commands.command(description=of_bot("commands.table.export"))
     async def export(self, interaction: discord.Interaction) -> None:
@@ -70,6 +70,16 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
         await discord_api.send_file(
             interaction, say("table.exported"), f"{session.record.game}-{session.id}.json", text
         )
+
+    @app_commands.command(description=of_bot("commands.table.block"))
+    @app_commands.describe(player=of_bot("arguments.config_person"))
+    async def block(self, interaction: discord.Interaction, player: discord.User) -> None:  # may have left the server
+        await barring.bar_from_own(interaction, player.id)
+
+    @app_commands.command(description=of_bot("commands.table.unblock"))
+    @app_commands.describe(player=of_bot("arguments.config_person"))
+    async def unblock(self, interaction: discord.Interaction, player: discord.User) -> None:
+        await barring.let_in_to_own(interaction, player.id)
 
     @app_commands.command(name="list", description=of_bot("commands.table.list"))
     async def list_(self, interaction: discord.Interaction) -> None:
@@ -83,13 +93,7 @@ def _new(games: Games) -> app_commands.Command[Any, ..., None]:
     @app_commands.describe(game=of_bot("arguments.game"))
     @app_commands.choices(game=game_choices(games))
     async def new(interaction: discord.Interaction, game: str) -> None:
-        guard.need_permissions(interaction)
-        parlour, guild_id, channel_id = parlour_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0
-        title = parlour.texts(game).text("title")
-        name = interaction.user.display_name
-        parent_id = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
-        await parlour.sessions.lobby.open(guild_id, channel_id, game, origin_of(interaction), name, parent_id)
-        await discord_api.show(interaction, Page((Text(say("table.opened", title=title)),)))
+        await opening.open_table(interaction, game)
 
     return new
 

@@ -24,6 +24,7 @@ from bot.storage import (
     Origin,
     Person,
     PlaceTaken,
+    SavedWith,
     SaveFailed,
     SeatsFull,
     SessionRecord,
@@ -53,20 +54,31 @@ class Lobby:
     ) -> Session:
         """A new table with its host at seat 0. The seed is drawn here, before anyone can join. parent_id: of a thread,
         the channel that it is in."""
-        options = self._memory.games[game_key].info.options()
+        game = self._memory.games[game_key]
         place, seed = NewPlace(guild_id, channel_id, parent_id), secrets.token_bytes(SEED_BYTES)
-        return await self._create(await self._new(game_key, options, place, seed, "mixed"), origin, name)
+        return await self._create(await self._new(game, game.info.options(), place, seed, "mixed"), origin, name)
 
     async def open_private(
-        self, game_key: str, origin: Origin, name: str, seed: bytes, options: BaseModel | None = None
+        self,
+        game_key: str,
+        origin: Origin,
+        name: str,
+        seed: bytes,
+        options: BaseModel | None = None,
+        *,
+        material_json: str | None = None,
+        also: SavedWith | None = None,
     ) -> Session:
         """A game for one person, without a place and begun at once, over a given seed, which is the key of its chance:
-        whoever plays over the same one meets the same dice. Raises ValueError where one is too few for the game."""
-        game = self._memory.games[game_key]
+        whoever plays over the same one meets the same dice. material_json: what it is made of, where that is not what
+        the game is made of now. also: what is saved with it; what that raises is raised here, and there is no game.
+        Raises ValueError where one is too few for the game."""
+        games = self._memory.games
+        game = games[game_key] if material_json is None else games.over(game_key, material_json)
         options = options or game.info.options()
-        new = await self._new(game_key, options, None, seed, "given")
+        new = await self._new(game, options, None, seed, "given")
         start, _ = first(game, options, ChanceKey(seed, None), 1, new.tables_hash)
-        return await self._create(new, origin, name, start)
+        return await self._create(new, origin, name, start, also)
 
     async def join(self, session_id: int, origin: Origin, name: str) -> Session:
         async def change(session: Session) -> SessionRecord:
@@ -198,24 +210,30 @@ class Lobby:
         return fingerprint
 
     async def _new(
-        self, game_key: str, options: BaseModel, place: NewPlace | None, seed: bytes, chance: ChanceKind
+        self, game: AnyGame, options: BaseModel, place: NewPlace | None, seed: bytes, chance: ChanceKind
     ) -> NewSession:
-        game = self._memory.games[game_key]
         return NewSession(
             place=place,
-            game=game_key,
+            game=game.info.key,
             options=codec_of(game.info).dump_options(options),
             rules_version=game.info.rules_version,
-            tables_hash=await self._keep_material(game_key, game),
+            tables_hash=await self._keep_material(game.info.key, game),
             seed=seed,
             chance=chance,
         )
 
-    async def _create(self, new: NewSession, origin: Origin, name: str, start: Start | None = None) -> Session:
+    async def _create(
+        self,
+        new: NewSession,
+        origin: Origin,
+        name: str,
+        start: Start | None = None,
+        also: SavedWith | None = None,
+    ) -> Session:
         """Opens a session; a second delivery of the interaction finds the one that the first opened."""
         try:
             timers = [] if new.place is None else lobby_timers(origin.at)
-            return await self._take(await self._store.lobby.create(new, origin, name, start, timers))
+            return await self._take(await self._store.lobby.create(new, origin, name, start, timers, also))
         except PlaceTaken as error:
             raise ParlourError("channel_taken") from error
         except SaveFailed as error:

@@ -19,6 +19,7 @@ Storage knows nothing of Discord and nothing of any game's rules. All statements
 from bot.storage.errors import (
     AlreadyHandled,
     AlreadySeated,
+    AttemptTaken,
     CannotUndo,
     NoSuchSession,
     NoSuchVote,
@@ -30,6 +31,7 @@ from bot.storage.errors import (
     StorageError,
     WrongPhase,
 )
+from bot.storage.lobby import SavedWith
 from bot.storage.records import (
     ChanceKind,
     DeadlineRecord,
@@ -44,9 +46,11 @@ from bot.storage.records import (
     SavedMove,
     SeatRecord,
     SessionRecord,
+    SettingChange,
     Timer,
     VoteRecord,
 )
+from bot.storage.settings import NewValue
 from bot.storage.start import Start
 from bot.storage.store import Store, open_store
 from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
@@ -54,6 +58,7 @@ from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
 __all__ = [
     "AlreadyHandled",
     "AlreadySeated",
+    "AttemptTaken",
     "Bot",
     "CannotUndo",
     "ChanceKind",
@@ -65,6 +70,7 @@ __all__ = [
     "NewMove",
     "NewPlace",
     "NewSession",
+    "NewValue",
     "NoSuchSession",
     "NoSuchVote",
     "Nobody",
@@ -78,9 +84,11 @@ __all__ = [
     "Position",
     "SaveFailed",
     "SavedMove",
+    "SavedWith",
     "SeatRecord",
     "SeatsFull",
     "SessionRecord",
+    "SettingChange",
     "StaleVersion",
     "Start",
     "StorageError",

@@ -73,6 +73,14 @@ class NoSuchVote(StorageError):
         super().__init__("This vote is over.")
 
 
+class AttemptTaken(StorageError):
+    """The person has begun this day of the daily dice before."""
+
+    def __init__(self, day: int) -> None:
+        super().__init__("This day was begun before.")
+        self.day = day
+
+
 class CannotUndo(StorageError):
     """The log has no such move, or it was taken back before."""
 

@@ -85,6 +85,8 @@ _OF_SESSION = [
 _OF_SERVER = [Statement(delete(_table(column)).where(_rows(column, "server"))) for column in columns_of("server")]
 _server_ids = []
 for _column in columns_of("server"):
+    if "guest" in _column.info:
+        continue
     _ids = select(_column.label("id"))
     _server_ids.append(_ids.where(_column.table.c[_column.info["by"]] == "server") if "by" in _column.info else _ids)
 _SERVERS = Statement(union(*_server_ids))
@@ -146,5 +148,5 @@ class Forgetting:
         return gone
 
     async def servers(self) -> list[int]:
-        """The ids of all servers of which anything is kept."""
+        """The ids of all servers of which anything is kept that is there only where the bot was a member."""
         return sorted(row[0] for row in await self.database.read(_SERVERS))

@@ -33,6 +33,7 @@ _BUSY = Statement(
     .where(interactions.c.at > bindparam("since"), interactions.c.session_id == bindparam("session_id"))
 )
 _NOTE = Statement(select(meta.c.value).where(meta.c.key == bindparam("key")))
+_NOTE_ONCE = Statement(insert(meta).values(**named("key", "value")).on_conflict_do_nothing())
 _TAKE_NOTE = Statement(
     (_note := insert(meta).values(**named("key", "value"))).on_conflict_do_update(
         index_elements=[meta.c.key], set_={"value": _note.excluded.value}
@@ -104,6 +105,15 @@ class Meta:
     async def get(self, key: str) -> str | None:
         found = await self.database.read(_NOTE, key=key)
         return str(found[0][0]) if found else None
+
+    async def keep(self, key: str, value: str) -> str:
+        """Note it unless there is such a note already; returns the one that stands."""
+
+        def work(connection: Connection) -> str:
+            connection.rows(_NOTE_ONCE, key=key, value=value)
+            return str(connection.rows(_NOTE, key=key)[0][0])
+
+        return await self.database.write(work)
 
     async def set(self, key: str, value: str) -> None:
         def work(connection: Connection) -> None:

@@ -1,6 +1,6 @@
 """The lobby: opening a session and who sits in it, until it starts (`start.py`)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import bindparam, delete, exists, literal_column, select, update
@@ -17,6 +17,9 @@ from bot.storage.seats import seat_in, succeed_host
 from bot.storage.start import Start, start_in
 from bot.storage.statement import Statement, named
 from bot.storage.who import House, Person
+
+SavedWith = Callable[[Connection, int], None]
+"""What else is saved with a session, in the same savepoint, from its id. It may raise: then there is no session."""
 
 _THE_SESSION = sessions.c.id == bindparam("session_id")
 _ITS_SEATS = seats.c.session_id == bindparam("session_id")
@@ -99,9 +102,11 @@ class Lobby:
         host_name: str,
         start: Start | None = None,
         timers: Sequence[Timer] = (),
+        also: SavedWith | None = None,
     ) -> SessionRecord:
-        """Open a lobby with the host, `origin.user_id`, at seat 0. With `start` it begins, and `timers` are set, in the
-        same savepoint, so that no crash leaves half of it. Raises `PlaceTaken`."""
+        """Open a lobby with the host, `origin.user_id`, at seat 0. With `start` it begins, `timers` are set and `also`
+        is saved in the same savepoint, so that no crash leaves half of it. Raises `PlaceTaken`, and what `also`
+        raises."""
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "create", None)
@@ -113,6 +118,8 @@ class Lobby:
             if start is not None:
                 start_in(connection, session_id, origin, start)
             set_timers(connection, Owner.session(session_id), timers)
+            if also is not None:
+                also(connection, session_id)
             return session_in(connection, session_id)
 
         return await self.database.write(work)

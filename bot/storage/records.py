@@ -71,7 +71,7 @@ class SessionRecord:
     game: str
     phase: Phase
     paused: str | None
-    """The permission that is missing; None while all is well."""
+    """What keeps the bot from showing it (`bot.obstacles`); None while all is well."""
     host_id: int
     """A person, always; once nobody is left, the last one."""
     version: int
@@ -250,3 +250,14 @@ class DeadlineRecord:
     """How often its handler failed."""
     next_at: int
     """When its handler is called: when it is due, later after a failure."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingChange:
+    """A setting of a server that was changed. old, new: JSON. user_id: None where whoever did it was forgotten."""
+
+    user_id: int | None
+    at: int
+    key: str
+    old: str
+    new: str

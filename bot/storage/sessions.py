@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, literal_column, select
+from sqlalchemy import bindparam, case, func, literal_column, select
 
 from bot.storage.database import Database
 from bot.storage.records import SessionRecord
@@ -28,6 +28,11 @@ _OPEN_OF_USER = Statement(
             select(seats.c.session_id).where(seats.c.user_id == bindparam("user_id"), seats.c.occupant == "person")
         ),
     ).order_by(sessions.c.id)
+)
+_OPEN_COUNTS = Statement(
+    select(func.count(), func.count(case((sessions.c.host_id == bindparam("host_id"), sessions.c.id))))
+    .select_from(places.join(sessions, sessions.c.id == places.c.session_id))
+    .where(places.c.guild_id == bindparam("guild_id"), places.c.occupies.is_not(None))
 )
 OPEN_OF_GUILD = Statement(
     SESSIONS.where(places.c.guild_id == bindparam("guild_id"), places.c.occupies.is_not(None))
@@ -69,6 +74,11 @@ class Sessions:
     async def open_of_guild(self, guild_id: int, *, limit: int = 100) -> list[SessionRecord]:
         """The guild's open sessions, the oldest first; no private ones."""
         return [session_of(row) for row in await self.database.read(OPEN_OF_GUILD, guild_id=guild_id, count=limit)]
+
+    async def open_counts(self, guild_id: int, host_id: int) -> tuple[int, int]:
+        """How many open sessions a guild has, and how many of them this user hosts."""
+        ((every, hosted),) = await self.database.read(_OPEN_COUNTS, guild_id=guild_id, host_id=host_id)
+        return every, hosted
 
     async def open_ids(self) -> list[int]:
         """Every open session's id, in order, from the index alone: cheap with ten thousand of them."""

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from bot.address import Address
+from bot.storage.barred import Barred
+from bot.storage.daily import Attempts, Rankings
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.forgetting import Forgetting
@@ -11,7 +13,9 @@ from bot.storage.life import Life
 from bot.storage.lobby import Lobby
 from bot.storage.moves import Moves
 from bot.storage.places import Places
+from bot.storage.servers import Servers
 from bot.storage.sessions import Sessions
+from bot.storage.settings import Settings
 from bot.storage.votes import Votes
 from bot.storage.wishes import Wishes
 
@@ -40,6 +44,15 @@ class Store:
     wishes: Wishes
     """What people wish."""
     votes: Votes
+    settings: Settings
+    """What servers choose."""
+    attempts: Attempts
+    """The daily dice: days, attempts, practice."""
+    rankings: Rankings
+    """Those of the daily dice."""
+    barred: Barred
+    servers: Servers
+    """Which ones the bot has been in."""
 
     async def close(self) -> None:
         """Finish the writes that wait and close the file. A second call does nothing."""
@@ -63,4 +76,9 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         forgetting=Forgetting(database),
         wishes=Wishes(database),
         votes=Votes(database),
+        settings=Settings(database),
+        attempts=Attempts(database),
+        rankings=Rankings(database),
+        barred=Barred(database),
+        servers=Servers(database),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.config.model import BoardSettings
 from bot.drawing import BOARD_MAY_WAIT, Studio
 from bot.page import NEUTRAL, Block, Button, Buttons, Image, Page, Text
 from bot.sessions import Session
@@ -27,12 +28,13 @@ MARKS = {
 }
 
 
-async def board_page(session: Session, studio: Studio, votes: Sequence[OpenVote] = ()) -> Page:
-    """The board as everyone sees it: lobby, game with what is voted on, or result."""
+async def board_page(session: Session, settings: BoardSettings, studio: Studio, votes: Sequence[OpenVote] = ()) -> Page:
+    """The board as everyone sees it: lobby, game with what is voted on, or result, as its server has chosen."""
     if session.record.phase == "lobby" or session.state is None:
         return lobby_page(session)
     view = session.view(None)
-    picture = await studio.draw(view, scene_of(session, None), may_wait=BOARD_MAY_WAIT)
+    scene = scene_of(session, None, palette=settings.palette)
+    picture = await studio.draw(view, scene, may_wait=BOARD_MAY_WAIT)
     latest = last_move(session, None, bold=True)
     blocks: list[Block] = [Text(heading(session)), Text(standings(session)), Image(picture)]
     if latest:
@@ -49,8 +51,8 @@ def heading(session: Session) -> str:
     where = speech.say(session.view(None).heading)
     if session.record.phase == "abandoned":
         return say("board.abandoned", title=game, how=how_it_ended(session))
-    if session.record.paused:
-        return say("board.paused", title=game, permission=session.lacks)
+    if session.obstacle is not None:
+        return say("board.paused", title=game, problem=session.obstacle.words()["problem"])
     if session.record.phase == "finished":
         return say("board.finished", title=game)
     active = sorted(session.active_seats())
@@ -65,10 +67,12 @@ def standings(session: Session) -> str:
     speech = Speech(session, bold=True)
     view = session.view(None)
     if session.record.phase == "abandoned":
-        scores = "  ".join(f"{speech.name(seat)} {score.total}" for seat, score in enumerate(view.scores))
+        scores = "  ".join(
+            say("board.score", name=speech.name(seat), points=score.total) for seat, score in enumerate(view.scores)
+        )
         return f"{scores}\n{seed_line(session)}"
     return "  ".join(
-        f"{MARKS[standing]} {speech.name(seat)} {view.scores[seat].total}"
+        say("board.standing", mark=MARKS[standing], name=speech.name(seat), points=view.scores[seat].total)
         for seat, standing in enumerate(view.standings)
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, cast
 
 import discord
@@ -13,10 +14,12 @@ from bot.errors import ParlourError
 from bot.page.limits import CHOICE_LIMIT, MOST_CHOICES
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
+from bot.starting import told
+from bot.storage import StorageError
 from bot.texts import say
-from bot.ui.after_move import done_page
 from bot.ui.candidate import Candidates
-from bot.ui.handlers import look
+from bot.ui.handlers import daily, look
+from bot.ui.handlers.around import after
 from bot.ui.handlers.guard import awake
 from bot.ui.handlers.play import open_panel
 from bot.ui.pickers import label, rated
@@ -31,6 +34,10 @@ log = logging.getLogger(__name__)
 
 MOST_RATED = 60
 """So many choices are ranked by what they score; rating more would keep the player waiting."""
+
+
+ELSEWHERE: Mapping[str, Callable[[discord.Interaction], Awaitable[Session]]] = {"daily": daily.attempt_of}
+"""Groups of commands that mean no table of the channel's, and what they mean."""
 
 
 async def play(interaction: discord.Interaction, **fields: str | None) -> None:
@@ -59,7 +66,7 @@ async def play(interaction: discord.Interaction, **fields: str | None) -> None:
     session, seat = acted.session, acted.seat
     total = session.view(seat).scores[seat].total
     text = say("typed.done", latest=last_move(session, seat, bold=True), total=total)
-    await discord_api.show(interaction, done_page(session, seat, text))
+    await discord_api.show(interaction, after(interaction, session, seat, text))
 
 
 async def suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -67,18 +74,20 @@ async def suggest(interaction: discord.Interaction, current: str) -> list[app_co
     would leave the player without an answer."""
     try:
         return await _suggest(interaction, current)
+    except StorageError as error:
+        log.warning("nothing can be suggested for %s (%s)", what_of(interaction), told(error))
     except Exception:
         log.exception("nothing can be suggested for %s", what_of(interaction))
-        return []
+    return []
 
 
 async def _suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
     game, action = _command(interaction)
     field = _focused(interaction)
     parlour = parlour_of(interaction)
-    session = await parlour.sessions.find(interaction.channel_id or 0)
+    session = await _suggested_for(interaction, game)
     seat = session.seat_of(interaction.user.id) if session else None
-    if session is None or session.record.game != game or seat is None or seat not in session.active_seats():
+    if session is None or seat is None or seat not in session.active_seats():
         return []
     given = {"action": action}
     given |= {n: tidy_place(v) for n, v in interaction.namespace if n != field and isinstance(v, str) and v}
@@ -103,13 +112,27 @@ def suggestions(
 async def show_scores(interaction: discord.Interaction) -> None:
     """The callback of `/game score`: also of a game that is over, until the channel's next one."""
     game, _ = _command(interaction)
+    if game in ELSEWHERE:
+        await look.scores(interaction, await ELSEWHERE[game](interaction))
+        return
     session = await parlour_of(interaction).sessions.latest(interaction.channel_id or 0)
     await look.scores(interaction, _of_game(session, game))
 
 
 async def table_of(interaction: discord.Interaction, game: str) -> Session:
-    """The open session of this channel, which hosts this game. Raises ParlourError where it does not."""
+    """The open session of this channel, which hosts this game; or the one that the commands of a group mean wherever
+    they are typed. Raises ParlourError where there is none."""
+    if game in ELSEWHERE:
+        return await ELSEWHERE[game](interaction)
     return _of_game(await parlour_of(interaction).sessions.here(interaction.channel_id or 0), game)
+
+
+async def _suggested_for(interaction: discord.Interaction, game: str) -> Session | None:
+    """The session for which something is being typed; None where there is none."""
+    try:
+        return await table_of(interaction, game)
+    except ParlourError:
+        return None
 
 
 def _of_game(session: Session, game: str) -> Session:

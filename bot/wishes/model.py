@@ -36,6 +36,8 @@ class Wishes(BaseModel):
     pictures: Literal["standard", "large"] = "standard"
     text: Literal["off", "on"] = "off"
     """Whether private panels have text in the place of pictures."""
+    known: Literal["off", "on"] = "off"
+    """Whether the ranking of everywhere tells one's name."""
     zone: Annotated[str, AfterValidator(_known)] = "UTC"
 
 

@@ -13,7 +13,7 @@ from functools import partial
 import PIL
 
 from games.registry import Games
-from tests.bench import pictures, playing, rules, starting, storing
+from tests.bench import daily, pictures, playing, rules, starting, storing
 from tests.bench.report import Section, Size
 
 
@@ -24,6 +24,7 @@ def sections_of(games: Games) -> dict[str, Callable[[Size], Section]]:
         "rules": partial(rules.measure, games),
         "storage": storing.measure,
         "channels": playing.measure,
+        "daily": daily.measure,
         "start": starting.measure,
     }
 

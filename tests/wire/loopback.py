@@ -85,6 +85,16 @@ class LoopbackDiscord:
         """A new server in which the bot is a member."""
         return self.world.add_guild(name)
 
+    def add_foreign_guild(self, name: str = "Elsewhere", *, hushes: bool = False) -> Guild:
+        """A server that the bot is no member of and hears nothing of."""
+        return Guild(self.world, name, foreign=True, hushes=hushes)
+
+    def private_channel(self, user: User) -> Channel:
+        """Direct messages with this user, of somebody else than the bot."""
+        channel = Channel(self.world, user.name, recipient=user)
+        channel.is_with_bot = False
+        return channel
+
     def add_channel(self, guild: Guild, name: str = "games") -> Channel:
         """A new text channel."""
         channel = Channel(self.world, name, guild=guild)
@@ -117,9 +127,15 @@ class LoopbackDiscord:
         return bool(self.commands or self.guild_commands)
 
     def commands_in(self, channel: Channel) -> list[Payload]:
-        """The commands that are offered in a channel."""
+        """The commands that are offered in a channel: where the bot is not, those for who has installed it."""
         own = self.guild_commands.get(channel.guild.id, []) if channel.guild else []
-        return [*own, *self.commands]
+        installed = 1 if channel.by_user_alone else 0
+        return [
+            command
+            for command in (*own, *self.commands)
+            if installed in (command.get("integration_types") or (0,))
+            and channel.context in (command.get("contexts") or (0, 1, 2))
+        ]
 
     # Interactions
 

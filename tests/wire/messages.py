@@ -211,6 +211,8 @@ class Message(Shown):
 
     def emit(self, event: str) -> None:
         guild = self.channel.guild
+        if guild and guild.foreign:
+            return
         place = {"guild_id": str(guild.id)} if guild else {}
         if event == "MESSAGE_DELETE":
             data: Payload = {"id": str(self.id), "channel_id": str(self.channel.id)}

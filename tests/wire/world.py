@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 Payload = dict[str, Any]
 
+LONG_AGO = "2024-01-01T00:00:00+00:00"
+"""Since when the bot is a member of every server, where a test says nothing else."""
 EVERYONE = Permissions(
     view_channel=True,
     send_messages=True,
@@ -81,15 +83,21 @@ class Member:
 
 
 class Guild:
-    """A server. `@everyone` has the rights a player usually has; the bot needs no more and has no role of its own."""
+    """A server. `@everyone` has the rights a player usually has; the bot needs no more and has no role of its own.
 
-    def __init__(self, world: World, name: str) -> None:
+    One that is `foreign` has never had the bot as a member: there it can only answer whoever has installed it for
+    themselves, and where the server `hushes` those, Discord shows its answers to them alone.
+    """
+
+    def __init__(self, world: World, name: str, *, foreign: bool = False, hushes: bool = False) -> None:
+        self.foreign, self.hushes = foreign, hushes
         self.world, self.name, self.id, self.deleted = world, name, new_id(), False
         self.everyone = Role(self.id, "@everyone", EVERYONE)
         self.roles = [self.everyone]
         self.channels: dict[int, Channel] = {}
         self.members: dict[int, Member] = {}
-        self.add_member(world.bot)
+        if not foreign:
+            self.add_member(world.bot).joined = LONG_AGO
 
     def add_member(self, account: Account, *permissions: str) -> Member:
         """Let an account join, with rights beyond everyone's by name (`manage_guild`, …)."""

@@ -100,6 +100,19 @@ GUARDS = (
         "a move in the log never changes",
     ),
     Guard("moves_stay", "DELETE ON moves", _UNLESS_FORGETTING, "a move in the log is never deleted"),
+    # Only who did it may be forgotten.
+    Guard(
+        "setting_changes_are_fixed",
+        "UPDATE OF id, guild_id, at, key, old, new ON setting_changes",
+        "true",
+        "what was noted of a setting never changes",
+    ),
+    Guard(
+        "setting_changes_stay",
+        "DELETE ON setting_changes",
+        _UNLESS_FORGETTING,
+        "what was noted of a setting is never deleted",
+    ),
 )
 
 CONSEQUENCES = (

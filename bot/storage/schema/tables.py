@@ -6,6 +6,8 @@ moves, events and options are JSON that the database keeps and never reads.
 Whose a row is, `info` says, and export and deletion are made of that alone (`forgetting.py`):
 
 - `person` or `server`: the column holds the id of one; with `by`, only where that column of the row names the kind.
+- `guest`: rows of a server may be there without the bot's ever having been its member: they alone are no sign that it
+  was.
 - `name`: it holds the name of the row's person.
 - `gone`: what stands there once the person is forgotten; without it on the id, the row goes.
 - `secret`: it tells more than what is the person's own, and no export has it.
@@ -231,6 +233,194 @@ wishes = Table(
     _text("key", primary_key=True),
     _text("value"),
     **_WITHOUT_ROWID,
+)
+
+# How often a server's settings were changed. Whoever changes them takes this row first: of two at once, one waits.
+configurations = Table(
+    "configurations",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("changes"),
+    **_STRICT,
+)
+
+# What a server has chosen, a row for each setting; what it never chose has none. `value` is JSON.
+settings = Table(
+    "settings",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _text("key", primary_key=True),
+    _text("value"),
+    **_WITHOUT_ROWID,
+)
+
+# Who changed what from what to what; `old` and `new` are JSON.
+setting_changes = Table(
+    "setting_changes",
+    metadata,
+    _whole("id", primary_key=True),
+    _whole("guild_id", info={"server": True}),
+    _whole("user_id", nullable=True, info={"person": True, "gone": None}),
+    _whole("at"),
+    _text("key"),
+    _text("old"),
+    _text("new"),
+    Index("setting_changes_of_guild", "guild_id", "id"),
+    **_NUMBERED,
+)
+
+# Settings that are shown before they are taken, one set of each person in each server.
+setting_drafts = Table(
+    "setting_drafts",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _text("json"),
+    _whole("at"),
+    Index("setting_drafts_by_time", "at"),
+    **_WITHOUT_ROWID,
+)
+
+# Who may take no seat: at any table of the server, or at those of one host.
+barred = Table(
+    "barred",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("host_id", primary_key=True, autoincrement=False, info={"person": True}),  # 0: the server
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("at"),
+    **_WITHOUT_ROWID,
+)
+
+# The daily dice: a day as it began. What is edited or updated later changes nothing of it. Its seed is nowhere: it is
+# made of the chain's root, a note in `meta`.
+daily_days = Table(
+    "daily_days",
+    metadata,
+    _whole("day", primary_key=True, autoincrement=False),
+    _whole("week"),
+    _whole("month"),
+    _text("tables_hash", ForeignKey("tables.hash")),
+    _whole("rules_version"),
+    _text("options"),
+    _whole("began_at"),
+    **_STRICT,
+)
+
+# A person's one attempt at a day, and what it came to: `office` from the best, 0, on. It is ranked once it is finished
+# in time; what the day's end finds unfinished is not.
+daily_attempts = Table(
+    "daily_attempts",
+    metadata,
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("day", ForeignKey("daily_days.day"), primary_key=True, autoincrement=False),
+    _whole("session_id", ForeignKey("sessions.id"), unique=True),
+    _whole("begun_at"),
+    _text("standing", server_default="playing"),
+    *(_whole(name, nullable=True) for name in ("office", "total", "distance", "xs", "points", "finished_at")),
+    CheckConstraint("standing IN ('playing', 'ranked', 'unranked')"),
+    CheckConstraint("(standing = 'ranked') = (finished_at IS NOT NULL)"),
+    CheckConstraint("(finished_at IS NULL) = (office IS NULL)"),
+    Index(
+        "daily_attempts_playing",
+        "day",
+        sqlite_where=text("standing = 'playing'"),
+        postgresql_where=text("standing = 'playing'"),
+    ),
+    **_WITHOUT_ROWID,
+)
+
+# Where an attempt counts: everywhere (`scope` world, `guild_id` 0) and in servers. The result stands here again, so
+# that a ranking is read off its index.
+daily_entries = Table(
+    "daily_entries",
+    metadata,
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("day", primary_key=True, autoincrement=False),
+    _text("scope", primary_key=True),
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
+    *(_whole(name, nullable=True) for name in ("office", "total", "distance", "xs", "finished_at")),
+    CheckConstraint("scope IN ('world', 'server')"),
+    CheckConstraint("(scope = 'world') = (guild_id = 0)"),
+    Index(
+        "daily_entries_ranked",
+        *("scope", "guild_id", "day", "office", "distance", "xs", "finished_at", "user_id", "total"),
+    ),
+    **_WITHOUT_ROWID,
+)
+
+# Points of a week, a month and all time. `nearness`: the mean distance, from 0 downwards, in ten thousand millionths:
+# fine enough that two different means of 20,000 days differ.
+daily_points = Table(
+    "daily_points",
+    metadata,
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _text("scope", primary_key=True),
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
+    _text("span", primary_key=True),
+    _whole("period", primary_key=True, autoincrement=False),  # the week or month; 0: all time
+    _whole("points"),
+    _whole("finishes"),
+    _whole("distance"),  # of all of them together
+    _whole("nearness"),
+    CheckConstraint("scope IN ('world', 'server')"),
+    CheckConstraint("(scope = 'world') = (guild_id = 0)"),
+    CheckConstraint("span IN ('week', 'month', 'all')"),
+    Index("daily_points_ranked", "scope", "guild_id", "span", "period", "points", "nearness", "user_id"),
+    **_WITHOUT_ROWID,
+)
+
+# The days on which somebody of a server finished.
+daily_server_days = Table(
+    "daily_server_days",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "guest": True}),
+    _whole("day", primary_key=True, autoincrement=False),
+    **_STRICT,
+)
+
+# Who is in which ranking under which name; who is `away` has left it and is not taken in again unasked.
+daily_players = Table(
+    "daily_players",
+    metadata,
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _text("scope", primary_key=True),
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
+    _text("name", info={"name": True}),
+    _whole("away", server_default=text("0")),
+    CheckConstraint("scope IN ('world', 'server')"),
+    CheckConstraint("away IN (0, 1)"),
+    **_WITHOUT_ROWID,
+)
+
+# Games over a day's dice that count nowhere.
+daily_practices = Table(
+    "daily_practices",
+    metadata,
+    _session(),
+    _whole("user_id", info={"person": True}),
+    _whole("day", ForeignKey("daily_days.day")),
+    Index("daily_practices_of_user", "user_id", "day", "session_id"),
+    **_STRICT,
+)
+
+# That somebody has begun a day, hashed under its seed: whoever is forgotten in mid-day has had their attempt all the
+# same. They go when the day is over.
+daily_begun = Table(
+    "daily_begun",
+    metadata,
+    _whole("day", primary_key=True, autoincrement=False),
+    _text("mask", primary_key=True),
+    **_WITHOUT_ROWID,
+)
+
+# Servers that the bot has been in: whoever is known is not welcomed again.
+servers = Table(
+    "servers",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("at"),
+    **_STRICT,
 )
 
 meta = Table("meta", metadata, _text("key", primary_key=True), _text("value"), **_WITHOUT_ROWID)

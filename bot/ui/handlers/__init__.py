@@ -2,17 +2,35 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import listing, look, play, privacy, table, voting, wishes
+from bot.ui.handlers import (
+    config,
+    daily,
+    helping,
+    listing,
+    look,
+    opening,
+    play,
+    privacy,
+    table,
+    voting,
+    walking,
+    wishes,
+)
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
     table.HANDLERS,
     voting.HANDLERS,
+    opening.HANDLERS,
     play.HANDLERS,
     look.HANDLERS,
+    helping.HANDLERS,
     listing.HANDLERS,
     wishes.HANDLERS,
     privacy.HANDLERS,
+    config.HANDLERS,
+    walking.HANDLERS,
+    daily.HANDLERS,
 )
 """Each module's own; those of controls that belong to something else than a session (`owned`) come in here too."""
 

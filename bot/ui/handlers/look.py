@@ -11,8 +11,8 @@ from bot.parlour import parlour_of
 from bot.sessions import Session
 from bot.ui.cards import cards_page
 from bot.ui.describe import describe_page
+from bot.ui.handlers.around import around
 from bot.ui.handlers.owned import of_session, of_session_alone, session_of
-from bot.ui.help import help_page
 from bot.ui.log import log_page
 from bot.ui.mine import my_page
 from bot.ui.more import more_page
@@ -49,12 +49,6 @@ async def _more(interaction: discord.Interaction, session: Session) -> None:
     await discord_api.show(interaction, more_page(session, session.seat_of(interaction.user.id)))
 
 
-async def help_(interaction: discord.Interaction, control: Control) -> None:
-    """What there is to play, and how."""
-    parlour = parlour_of(interaction)
-    await discord_api.show(interaction, help_page(map(parlour.texts, parlour.games), control))
-
-
 async def _rules(interaction: discord.Interaction, control: Control) -> None:
     """Of a session's game, or of the one that the control names; the select of topics."""
     game = control.choices.get("game") or (await session_of(interaction, control)).record.game
@@ -67,7 +61,8 @@ async def _mine(interaction: discord.Interaction, session: Session, control: Con
     """*My panel*: one's own sheet, for someone who watches the public view; and the select of whose sheet to show."""
     large = value_of(interaction)
     seat, choices = session.seat_of(interaction.user.id), {"large": large} if large else control.choices
-    await discord_api.show(interaction, my_page(session, seat, parlour_of(interaction).studio, choices=choices))
+    page = my_page(session, seat, parlour_of(interaction).studio, choices=choices)
+    await discord_api.show(interaction, around(interaction, session, page))
 
 
 async def _scores(interaction: discord.Interaction, session: Session, control: Control) -> None:
@@ -101,5 +96,4 @@ HANDLERS: dict[str, Handler] = {
     "log": of_session(_log),
     "describe": of_session(_describe),
     "rules": _rules,
-    "help": help_,
 }

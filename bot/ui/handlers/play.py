@@ -15,8 +15,8 @@ from bot.page.limits import QUESTION_LIMIT
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
 from bot.texts import say
-from bot.ui.after_move import done_page
 from bot.ui.candidate import Candidates
+from bot.ui.handlers.around import after, around
 from bot.ui.handlers.guard import awake
 from bot.ui.handlers.owned import of_session, of_session_alone
 from bot.ui.mine import my_page
@@ -39,10 +39,12 @@ async def open_panel(
     studio = parlour_of(interaction).studio
     seat = session.seat_of(interaction.user.id)
     if seat is not None and seat in session.active_seats():
-        await discord_api.show(interaction, panel_page(session, seat, studio, lambda _: (given or {}, note)))
-        return
-    await discord_api.show(interaction, my_page(session, seat, studio, note or _why_not(session, seat)))
-    await parlour_of(interaction).absences.look(session)  # is whoever is waited for still there?
+        page = panel_page(session, seat, studio, lambda _: (given or {}, note))
+    else:
+        page = my_page(session, seat, studio, note or _why_not(session, seat))
+    await discord_api.show(interaction, around(interaction, session, page))
+    if seat is None or seat not in session.active_seats():
+        await parlour_of(interaction).absences.look(session)  # is whoever is waited for still there?
 
 
 async def _confirm(interaction: discord.Interaction, session: Session, control: Control) -> None:
@@ -58,7 +60,7 @@ async def _confirm(interaction: discord.Interaction, session: Session, control: 
     if acted.repeated or acted.seat in acted.session.active_seats():
         await open_panel(interaction, acted.session, note=note)
     else:
-        await discord_api.show(interaction, done_page(acted.session, acted.seat, note))
+        await discord_api.show(interaction, after(interaction, acted.session, acted.seat, note))
 
 
 async def _act(interaction: discord.Interaction, session: Session) -> None:
@@ -134,7 +136,8 @@ async def _candidate(
         reason = Speech(session, bold=True).say(refused) if refused else None
         return base, say("panel.not_so", reason=reason) if reason else say("panel.no_such")
 
-    await discord_api.show(interaction, panel_page(session, seat, parlour_of(interaction).studio, wish))
+    page = panel_page(session, seat, parlour_of(interaction).studio, wish)
+    await discord_api.show(interaction, around(interaction, session, page))
 
 
 async def _moved_on(interaction: discord.Interaction, session: Session) -> None:

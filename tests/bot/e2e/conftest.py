@@ -10,8 +10,11 @@ import pytest
 import simcord
 
 from bot.client import ParlourBot
+from bot.daily import service
 from bot.errors import ParlourError
 from bot.sessions import lobby
+from bot.storage import StorageError
+from bot.ui.daily import history
 from games.engine import View
 from render import Pictures
 from render.kit import alt
@@ -39,6 +42,7 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
         return Picture(BLANK_PNG, alt.cut(self.describe(view, scene)))
 
     monkeypatch.setattr(Pictures, "draw", quick)
+    monkeypatch.setattr(history, "draw_month", lambda month, *_: Picture(BLANK_PNG, alt.cut(month.alt)))
     monkeypatch.setattr(Pictures, "warm_up", lambda _: iter(()))
 
 
@@ -46,6 +50,7 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seed is the same in every run, and SimCord's ids are: so are all dice, and a failure can be seen again."""
     monkeypatch.setattr(lobby, "secrets", SimpleNamespace(token_bytes=lambda size: bytes(range(size))))
+    monkeypatch.setattr(service, "secrets", SimpleNamespace(token_hex=lambda size: bytes(range(size)).hex()))
 
 
 @pytest.fixture
@@ -77,10 +82,12 @@ async def table(
         checks.everyone_was_answered(simcord_env)
     unexpected = [error for error in simcord_env.errors if not is_told(error)]
     assert not unexpected, unexpected
-    logged = [record.getMessage() for record in caplog.get_records("call") if record.levelname == "ERROR"]
-    assert logged == table.expected_log
+    records = caplog.get_records("call")
+    assert [record.getMessage() for record in records if record.levelname == "ERROR"] == table.expected_log
+    tracebacks = [record.getMessage() for record in records if record.exc_info]
+    assert not [line for line in tracebacks if line not in table.expected_log], "no traceback but of planted mistakes"
 
 
 def is_told(error: BaseException) -> bool:
     """Whether an error is one that the player was told in words."""
-    return isinstance(getattr(error, "original", error), ParlourError)
+    return isinstance(getattr(error, "original", error), ParlourError | StorageError)

@@ -7,6 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from simcord.actors import MemberActor, _component_interaction
+from simcord.builders import ChannelHandle
 from simcord.enums import ComponentType
 from simcord.results import InteractionResult
 
@@ -33,9 +34,13 @@ class Player:
 
     # ------------------------------------------------------------------------------------------------ one action
 
-    async def types(self, command: str, **options: str) -> Screen:
-        """Sends a slash command; returns the answer."""
-        return self._answered(await self.actor.slash(self.table.channel, command.removeprefix("/"), **options))
+    async def types(self, command: str, **options: Any) -> Screen:
+        """Sends a slash command in the table's channel; returns the answer."""
+        return await self.types_in(self.table.channel, command, **options)
+
+    async def types_in(self, channel: ChannelHandle, command: str, **options: Any) -> Screen:
+        """The same elsewhere."""
+        return self._answered(await self.actor.slash(channel, command.removeprefix("/"), **options))
 
     async def offered(self, command: str, option: str, typed: str = "", /, **filled: str) -> list[Choice]:
         """What autocomplete suggests for an option, the others filled."""
@@ -59,10 +64,15 @@ class Player:
     async def takes(self, screen: Screen, menu: Menu, option: Option) -> Screen:
         return self._answered(await self.actor.select(screen.message, [option.value], custom_id=menu.custom_id))
 
-    async def writes(self, text: str) -> Screen:
+    async def picks(self, title: str, *values: Any, on: Screen) -> Screen:
+        """Takes several values of a select, or people, roles or channels in one of Discord's own."""
+        menu = on.menu(title)
+        return self._answered(await self.actor.select(on.message, values, custom_id=menu.custom_id))
+
+    async def writes(self, text: str, into: str = "value") -> Screen:
         """Fills in the modal that is open."""
         assert self.result is not None
-        return self._answered(await self.actor.submit_modal(self.result, {"value": text}))
+        return self._answered(await self.actor.submit_modal(self.result, {into: text}))
 
     async def describes(self, screen: Screen) -> Screen:
         """Uses *Describe board* in a message's menu."""

@@ -7,6 +7,7 @@ import logging
 import pytest
 
 from bot.clock import now_ms
+from bot.daily.closing import END
 from bot.deadlines import Deadlines, loop
 from bot.storage import DeadlineRecord, Owner, Timer
 from bot.sweep import INTERACTIONS_MS, SWEEP
@@ -20,9 +21,9 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def kinds(table: Table) -> dict[str, int]:
-    """How many there are of each kind, but for the bot's daily one."""
+    """How many there are of each kind, but for the bot's daily ones."""
     found = await table.bot.parlour.sessions.store.deadlines.kinds()
-    assert found.pop(SWEEP) == 1
+    assert (found.pop(SWEEP), found.pop(END)) == (1, 1)
     return found
 
 

@@ -135,7 +135,10 @@ async def test_someone_who_left_the_server_can_be_kicked(table: Table) -> None:
 async def test_ending_a_table(table: Table) -> None:
     ana, ben = table.players("Ana", "Ben")
     admin = table.player("Admin", permissions=discord.Permissions(manage_guild=True))
-    refused = "Only the table's host, or someone who may manage the server, can end it."
+    refused = (
+        "This table can be ended by its host and by those who manage the bot's settings (`/config tables`, who may end"
+        " others' tables). That can be changed by whoever has the permission Manage Server."
+    )
     await table.open(ana, ben)
     assert (await ben.types("/table end")).text == refused
     assert (await ben.presses("Close table", table.board)).text == refused

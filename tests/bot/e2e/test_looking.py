@@ -126,7 +126,7 @@ async def test_commands_say_what_they_do(table: Table) -> None:
     assert {c.name for c in tree.get_commands() if c.guild_only} >= {"table", "pencil-park"}
     payloads = {command.name: command.to_dict(tree) for command in tree.get_commands()}
     everywhere = {name for name, payload in payloads.items() if payload["integration_types"] == [0, 1]}
-    assert everywhere == {"help", "rules", "settings"}
+    assert everywhere == {"daily", "help", "rules", "settings"}
     assert all(payloads[name]["contexts"] == [0, 1, 2] for name in everywhere)
     assert all(payloads[name]["integration_types"] == [0] for name in payloads.keys() - everywhere)
     assert all(payloads[name]["contexts"] == [0] for name in ("table", "pencil-park"))

@@ -12,6 +12,7 @@ import pytest
 from discord import ui
 from hypothesis import HealthCheck, example, given, settings
 
+from bot.config.model import BoardSettings
 from bot.drawing import Studio
 from bot.errors import MoveRefused, ParlourError
 from bot.page import Button, Buttons, Control, Page, layout
@@ -115,10 +116,11 @@ async def pages_of(session: Session, studio: Studio) -> list[Page]:
     log = [MoveRecord(n, 0, "move", "{}", events, False, True, 0, 0, 0, None, None, None) for n in range(3)]
     lobby = replace(session, state=None, record=replace(session.record, phase="lobby", state=None))
     ended = replace(session, record=replace(session.record, phase="abandoned", finished_at=1))
-    pages = [lobby_page(lobby), leave_page(session), await board_page(session, studio), await board_page(ended, studio)]
+    board = partial(board_page, settings=BoardSettings(), studio=studio)
+    pages = [lobby_page(lobby), leave_page(session, 0), await board(session), await board(ended)]
     if over:
         session = replace(session, record=replace(session.record, phase="finished", finished_at=1))
-        pages.append(await board_page(session, studio))
+        pages.append(await board(session))
     for viewer in (None, *range(len(session.record.seats))):
         pages += [await my_page(session, viewer, studio, choices={"large": "1"})]
         pages += [await scores_page(session, viewer, studio, {"seat": "1"})]

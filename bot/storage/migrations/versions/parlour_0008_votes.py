@@ -6,8 +6,8 @@ from alembic import op
 
 from bot.storage.portable import INTEGER, TEXT
 
-revision = "parlour_0006"
-down_revision = "parlour_0003"
+revision = "parlour_0008"
+down_revision = "parlour_0007"
 
 DAY_MS = 86_400_000
 
