@@ -27,6 +27,7 @@ from bot.storage.schema.tables import (
     setting_drafts,
     settings,
     tables,
+    votes,
     wishes,
 )
 
@@ -54,5 +55,6 @@ __all__ = [
     "setting_drafts",
     "settings",
     "tables",
+    "votes",
     "wishes",
 ]
