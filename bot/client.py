@@ -19,10 +19,12 @@ from bot import cogs, discord_api, masking
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
 from bot.daily import GAME, Closing, Daily, open_chain
+from bot.daily.posts import Post, Posts
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
 from bot.errors import ParlourError, StartError
+from bot.page import Page
 from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
@@ -34,6 +36,7 @@ from bot.sweep import Sweep
 from bot.texts import LIBRARY
 from bot.translations import Translations
 from bot.ui.board import board_page
+from bot.ui.daily.post import post_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
 from bot.ui.router import Router, explain
@@ -104,6 +107,7 @@ class ParlourBot(commands.AutoShardedBot):
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
         self._closing: Closing | None = None
+        self._posts: Posts | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
 
@@ -154,10 +158,15 @@ class ParlourBot(commands.AutoShardedBot):
         self._sweep = Sweep(store, self.parlour.deadlines)
         self._departure = Departure(self, sessions, self.parlour.deadlines)
         self._closing = Closing(daily, deadlines)
+        self._posts = Posts(self, daily, configuration, deadlines, self._post_page)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
         sessions.listen(self.parlour.deadlines.wake)
+
+    async def _post_page(self, post: Post) -> Page:
+        settings = await self.parlour.configuration.of(post.guild_id)
+        return await post_page(post, self.games, self.parlour.studio, settings.board.palette)
 
     async def setup_hook(self) -> None:
         """Between the login and the first event. Raises StartError for another application's games."""
@@ -206,6 +215,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self._departure.resume()
         if self._closing is not None:
             await self._closing.resume()
+        if self._posts is not None:
+            await self._posts.resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -240,6 +251,8 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.whereabouts.is_back(guild.id)
         if self._departure is not None:
             await self._departure.returned(guild.id)
+        if self._posts is not None:
+            self._posts.changed(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self._is_up:  # before, every server is
@@ -264,6 +277,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self._pings.close()
         if self._closing is not None:
             await self._closing.close()
+        if self._posts is not None:
+            await self._posts.close()
         await super().close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
