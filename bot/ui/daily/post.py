@@ -124,7 +124,7 @@ async def _pictures(results: Results, games: Games, studio: Studio, palette: Pal
 def _placed(place: int, row: Placed, name: str, games: Games) -> str:
     return say(
         "daily.post.placed",
-        medal=MEDALS[place - 1],
+        medal=f"{place}." if OFFICES[row.office] is None else MEDALS[place - 1],
         name=name,
         sign=office_sign(row.office),
         office=office_name(games, row.office),

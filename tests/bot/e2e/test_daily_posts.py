@@ -1,0 +1,292 @@
+"""The daily dice's posts in a channel: what everyone sees, and what an admin is told of them."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.clock import now_ms
+from bot.daily.days import begins, date_of, day_at, ends, week_of
+from bot.daily.posts import posting
+from bot.storage.daily import Scope
+from tests.bot.e2e.admin import admin_of, value_of
+from tests.bot.e2e.players import Player
+from tests.bot.e2e.screen import Screen
+from tests.bot.e2e.table import Table
+from tests.bot.e2e.test_daily import DAY_S, finishes, today
+
+
+async def goes_to(table: Table, at: int) -> None:
+    """To a time, in milliseconds."""
+    await table.env.advance_time(max(at - now_ms(), 0) / 1000)
+    await at_rest(table)
+
+
+async def at_rest(table: Table) -> None:
+    """Until what the bot does by itself is done."""
+    for _ in range(3):
+        await table.env.settle()
+
+
+def posts(table: Table) -> list[Screen]:
+    return [screen for screen in table.messages if "Daily dice" in screen.text and screen.buttons]
+
+
+async def posting_at(table: Table, admin: Player, **more: str) -> Screen:
+    """Posts each day in the table's channel, twenty seconds after it begins."""
+    return await admin.types("/config daily", channel=table.channel, **more)
+
+
+async def test_the_first_post_comes_at_once_and_is_played_from(table: Table) -> None:
+    admin, ana = admin_of(table), table.player("Ana")
+    answer = await posting_at(table, admin)
+    assert f"nowhere → **<#{table.channel.id}>**" in answer.text
+    assert "Today's post comes now." in answer.text
+    await at_rest(table)
+    (post,) = posts(table)
+    day = today()
+    assert f"## 🎲 Daily dice {day} · {date_of(day)} · " in post.text
+    assert f"ends <t:{ends(day) // 1000}:R>" in post.text
+    daily = table.bot.parlour.daily
+    assert daily.commitment(day) in post.text
+    assert daily._chain.seed(day).hex() not in post.text
+    assert "Nobody here has begun yet." in post.text
+    panel = await ana.presses("Play", post)
+    assert panel.private
+    assert "Roll 1" in panel.text
+
+
+async def test_the_day_after_has_the_results(table: Table) -> None:
+    admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
+    await posting_at(table, admin)
+    await finishes(ana)
+    await ben.types("/daily play")
+    await ben.presses("Confirm")
+    day = today()
+    await goes_to(table, ends(day) + 15_000)
+    first, second = posts(table)
+    assert f"## 🎲 Daily dice {day + 1}" in second.text
+    results = second.text.partition(f"### Daily dice {day} · {date_of(day)}")[2]
+    assert "**Ana**" in results
+    assert "Finished here by 1." in results
+    assert "Ben" not in results
+    seed = table.bot.parlour.daily.seed(day, now_ms())
+    assert f"Its seed: `{seed}`" in results
+    assert f"`{seed}`" in second.text.partition("###")[0], "the hash of the new one"
+    session = await table.bot.parlour.daily.session_of(await attempt_of(table, ana, day))
+    rolled = [dice for event in await rolls(table, session.id) for dice in event]
+    assert rolled
+    shown = re.findall("[⚀⚁⚂⚃⚄⚅]", results)
+    assert ["⚀⚁⚂⚃⚄⚅".index(pip) + 1 for pip in shown] == rolled
+    assert "Ana" in second.alt
+    assert second.alt.count("Daily dice") == 1
+    seen = await ben.presses("See cities", second)
+    assert "Ana" in seen.text
+    assert seen.has_menu("See a city")
+    assert (await ana.presses("Play", first)).text.count(f"Daily dice {day + 1}"), (
+        "an old button plays the day that runs"
+    )
+
+
+async def attempt_of(table: Table, player: Player, day: int):  # type: ignore[no-untyped-def]
+    found = await table.bot.parlour.daily.attempt(player.actor.id, day)
+    assert found is not None
+    return found
+
+
+async def rolls(table: Table, session_id: int) -> list[list[int]]:
+    """What was rolled in a game, from its log and its beginning."""
+    import json
+
+    store = table.bot.parlour.sessions.store
+    found = []
+    for line in await store.moves.of(session_id):
+        found += [e["params"]["dice"] for e in json.loads(line.events) if e["code"] == "rolled"]
+    session = await table.bot.parlour.sessions.get(session_id)
+    first = [each for each in found if each]
+    from bot.daily.posts.facts import rolls_of
+
+    seed = bytes.fromhex(table.bot.parlour.daily.seed(today() - 1, now_ms()))
+    assert (
+        first
+        == [list(roll) for roll in rolls_of(seed, session.state.turn)][1 if len(first) < session.state.turn else 0 :]
+    )  # type: ignore[union-attr]
+    return [list(roll) for roll in rolls_of(seed, session.state.turn)]  # type: ignore[union-attr]
+
+
+async def test_it_shows_how_the_day_goes_by_office_alone_and_only_where_it_changed(table: Table) -> None:
+    admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
+    await posting_at(table, admin)
+    await at_rest(table)
+    edits = rf"/channels/{table.channel.id}/messages/\d+$"
+    assert table.requests("PATCH", edits) == []
+    await ana.types("/daily play")
+    await table.env.advance_time(31)
+    await at_rest(table)
+    assert "✍️ At it: Ana" in posts(table)[0].text
+    await finishes(ana)
+    await ben.types("/daily play")
+    await table.env.advance_time(31)
+    await at_rest(table)
+    (post,) = posts(table)
+    assert re.search(r"\*\*: Ana$", post.text, re.MULTILINE)
+    assert "✍️ At it: Ben" in post.text
+    assert "from the mark" not in post.text
+    assert "points" not in post.text
+    count = len(table.requests("PATCH", edits))
+    assert count == 2
+    await ben.types("/daily leaderboard")
+    await table.env.advance_time(600)
+    await at_rest(table)
+    assert len(table.requests("PATCH", edits)) == count, "it would say the same"
+    await table.restart()
+    await table.env.advance_time(31)
+    await at_rest(table)
+    assert len(table.requests("PATCH", edits)) == count
+    await ana.types("/daily leaderboard")
+    await ana.presses("Leave this leaderboard")
+    await table.env.advance_time(31)
+    await at_rest(table)
+    assert "Ana" not in posts(table)[0].text
+    assert len(posts(table)) == 1
+
+
+async def test_after_the_first_hour_it_is_edited_every_ten_minutes(table: Table) -> None:
+    admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
+    await posting_at(table, admin)
+    await at_rest(table)
+    await table.env.advance_time(3700)
+    await ana.types("/daily play")
+    await at_rest(table)
+    assert "At it: Ana" in posts(table)[0].text
+    await ben.types("/daily play")
+    await table.env.advance_time(590)
+    await at_rest(table)
+    assert "Ben" not in posts(table)[0].text
+    await table.env.advance_time(20)
+    await at_rest(table)
+    assert "Ben" in posts(table)[0].text
+
+
+async def test_a_role_is_pinged_once_and_the_admin_is_told_what_that_needs(table: Table) -> None:
+    admin = admin_of(table)
+    role = table.guild.create_role("dicers")
+    answer = await posting_at(table, admin, ping=role)
+    assert f"<@&{role.id}> is not notified" in answer.text
+    await at_rest(table)
+    (post,) = posts(table)
+    assert post.text.startswith(f"<@&{role.id}>")
+    (sent,) = table.posts
+    assert [int(each) for each in sent.json["allowed_mentions"]["roles"]] == [role.id]
+    assert not sent.json["allowed_mentions"].get("parse")
+    assert f"<@&{role.id}> is not notified" in (await admin.types("/config show")).text
+
+
+async def test_why_a_post_failed_is_told_and_it_comes_once_that_is_mended(table: Table) -> None:
+    admin = admin_of(table)
+    other = table.guild.create_text_channel("other")
+    await table.deny("send_messages")
+    await posting_at(table, admin)
+    await at_rest(table)
+    assert posts(table) == []
+    shown = await admin.types_in(other, "/config show")
+    assert "The last daily post could not be made" in shown.text
+    assert f"the bot may not post in <#{table.channel.id}>" in shown.text
+    await table.deny()
+    await admin.types("/config daily", challenge="on")
+    await at_rest(table)
+    await table.env.advance_time(35)
+    await at_rest(table)
+    assert len(posts(table)) == 1
+    assert "could not be made" not in (await admin.types("/config show")).text
+
+
+async def test_a_restart_right_after_the_sending_makes_no_second_post(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    admin = admin_of(table)
+    kind = type(table.bot.parlour.sessions.store.posts)
+    noted = kind.posted
+
+    async def lost(*_: object) -> None:
+        raise SystemError("killed")
+
+    monkeypatch.setattr(kind, "posted", lost)
+    day = today()
+    table.expected_log = [f"the post of server {table.guild.id} failed"]
+    await posting_at(table, admin)
+    await at_rest(table)
+    assert len(posts(table)) == 1
+    monkeypatch.setattr(kind, "posted", noted)
+    await table.restart()
+    await table.env.advance_time(120)
+    await at_rest(table)
+    (post,) = posts(table)
+    record = await table.bot.parlour.sessions.store.posts.of(table.guild.id, day)
+    assert record is not None
+    assert record.message_id == post.message.id
+
+
+async def test_time_and_zone_are_typed_as_people_do(table: Table) -> None:
+    admin = admin_of(table)
+    answer = await admin.types("/config daily", time="7:30 pm", zone="berlin")
+    assert "00:00 → **19:30**" in answer.text
+    assert "UTC → **Europe/Berlin**" in answer.text
+    assert await value_of(table, "daily.time") == "19:30"
+    assert await value_of(table, "daily.zone") == "Europe/Berlin"
+    assert "a time of day, for example 19:30" in (await admin.types("/config daily", time="25:00")).text
+    assert "time zone" in (await admin.types("/config daily", zone="Atlantis")).text
+    offered = await admin.offered("config daily", "zone", "kolk")
+    assert [choice["value"] for choice in offered] == ["Asia/Kolkata"]
+    told = await posting_at(table, admin)
+    assert "At 19:30 (Europe/Berlin) its day still runs for 5 h 30 min" in told.text
+    taken = await admin.presses("Post at 02:00 instead", told)
+    assert "19:30 → **02:00**" in taken.text
+    assert not taken.has("Post at")
+    assert "Time of the daily post: **02:00**" in (await admin.types("/config daily")).text
+
+
+async def test_whoever_may_not_configure_posts_nothing(table: Table) -> None:
+    from tests.bot.e2e.admin import let_everyone_type
+
+    ana = table.player("Ana")
+    let_everyone_type(table)
+    assert "for those who manage" in (await ana.types("/config daily", channel=table.channel)).text
+    assert "for those who manage" in (await ana.types("/config daily", zone="Atlantis")).text
+    await at_rest(table)
+    assert posts(table) == []
+
+
+async def test_the_week_comes_with_the_first_post_after_its_sunday(table: Table) -> None:
+    admin, ana = admin_of(table), table.player("Ana")
+    await posting_at(table, admin)
+    await finishes(ana)
+    monday = week_of(today()) + 7
+    for day in range(today() + 1, monday + 2):
+        await goes_to(table, begins(day) + 15_000)
+    weeks = [f"### The week from {date_of(monday - 7)} to {date_of(monday - 1)}" in post.text for post in posts(table)]
+    assert weeks == [f"Daily dice {monday} " in post.text for post in posts(table)]
+    (post,) = [post for post in posts(table) if "### The week" in post.text]
+    assert "1. Ana · " in post.text
+    assert day_at(now_ms()) == monday + 1
+    assert datetime.fromtimestamp(begins(monday) / 1000, UTC).weekday() == 0
+
+
+async def test_the_months_champion_and_the_role(table: Table) -> None:
+    role = table.guild.create_role("champion")
+    admin, ana = admin_of(table), table.player("Ana")
+    answer = await posting_at(table, admin, champion=role)
+    assert "lacks the permission Manage Roles" in answer.text
+    await finishes(ana)
+    await goes_to(table, begins(32) + 15_000)
+    (post,) = [post for post in posts(table) if "### The month 2026-01" in post.text]
+    assert "🏆 Champion: **Ana**" in post.text
+    assert await table.bot.parlour.sessions.store.posts.champions(table.guild.id) in (
+        [],
+        [(ana.actor.id, role.id, 24312)],
+    )
+    assert Scope(table.guild.id).kind == "server"
+    assert posting.POST == "daily_post"
+    assert DAY_S
