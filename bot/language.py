@@ -43,6 +43,11 @@ def of_reader(interaction: discord.Interaction) -> str:
     return interaction.locale.value
 
 
+def of_place(interaction: discord.Interaction) -> str:
+    """The language for what everyone sees where something was done: the server's, else the user's own."""
+    return (interaction.guild_locale or interaction.locale).value
+
+
 def of_server(client: discord.Client, guild_id: int) -> str:
     """The language of a server, for what everyone there sees; English where the server is not known."""
     guild = client.get_guild(guild_id)

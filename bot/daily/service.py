@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -31,6 +32,8 @@ from games.chain import Chain
 from games.chance import SEED_BYTES
 from games.codec import codec_of
 from games.pencil_park.calendar import Calendar
+
+log = logging.getLogger(__name__)
 
 GAME = "pencil-park"
 ROOT_NOTE = "daily_root"
@@ -212,9 +215,13 @@ class Daily:
         return result
 
     async def settle_all(self, at: int) -> None:
-        """Ranks what a crash left unranked, and closes the days that are over."""
+        """Ranks what a crash left unranked, and closes the days that are over. One that cannot be read holds up no
+        other."""
         for session_id in await self.store.attempts.unsettled():
-            await self.settle(await self._sessions.get(session_id))
+            try:
+                await self.settle(await self._sessions.get(session_id))
+            except Exception:
+                log.exception("session %s cannot be ranked", session_id)
         await self.store.attempts.close_before(day_at(at))
 
     async def attempt(self, user_id: int, day: int) -> AttemptRecord | None:

@@ -19,9 +19,11 @@ from bot.daily.days import begins, month_of, week_of
 from bot.daily.ranking import POINTS
 from bot.daily.streaks import person_streak, server_streak
 from bot.storage import Store, open_store
-from bot.storage.daily import EVERYWHERE, Scope
+from bot.storage.daily import EVERYWHERE, NewAttempt, ResultRecord, Scope
 from bot.storage.daily.entries import FINENESS
+from bot.storage.engines import Connection
 from tests.bench.report import Section, Size, quantile
+from tests.bench.storing import begin
 from tests.postgres import postgres_server
 
 PEOPLE, DAYS = 20_000, 100
@@ -57,6 +59,8 @@ async def _measure(section: Section, name: str, address: Address, size: Size, pe
         rows = attempts(Random(7), people, days)
         load(address, rows)
         del rows
+        done = await _finishes(store, size)
+        section.add(f"{name}, a finish, on the disk", *(quantile(done, share) * 1000 for share in (0.5, 0.99)))
         chance = Random(8)
         for what, ask in _questions(store, chance, people, days).items():
             times = []
@@ -67,6 +71,27 @@ async def _measure(section: Section, name: str, address: Address, size: Size, pe
             section.add(f"{name}, {what}", *(quantile(times, share) * 1000 for share in (0.5, 0.99)))
     finally:
         await store.close()
+
+
+async def _finishes(store: Store, size: Size) -> list[float]:
+    """Each in two rankings, with the points of a week, a month and all time, on the disk."""
+    day, times = FIRST_DAY, []
+    for number in range(size.of(300, 3)):
+        guild = Scope(_GUILD + number % 50)
+        newcomer = _PERSON + 10_000_000 + number
+        game = await begin(store)
+        names = [(EVERYWHERE, "Newcomer"), (guild, "Newcomer")]
+        attempt = NewAttempt(newcomer, day, begins(day), str(newcomer), names)
+
+        def work(connection: Connection, attempt: NewAttempt = attempt, session_id: int = game.id) -> None:
+            attempt.saved_with(connection, session_id)
+
+        await store.database.write(work)
+        result = ResultRecord(1, 57, 3, 1, POINTS[1], begins(day) + number)
+        start = time.perf_counter()
+        await store.attempts.finish(newcomer, day, result)
+        times.append(time.perf_counter() - start)
+    return times
 
 
 def _questions(store: Store, chance: Random, people: int, days: int) -> dict[str, Callable[[], Awaitable[object]]]:
@@ -150,7 +175,7 @@ def attempts(chance: Random, people: int, days: int) -> Rows:
             office, distance, xs = chance.randrange(4), chance.randrange(40), chance.randrange(4)
             at = begins(day) + chance.randrange(80_000_000)
             result = (office, 60 - distance, distance, xs)
-            session = len(rows["daily_attempts"]) + 1
+            session = 10_000_000 + len(rows["daily_attempts"])
             rows["daily_attempts"].append((user, day, session, at, "ranked", *result, POINTS[office], at))
             server_days.add((guild, day))
             for scope, where in (("world", 0), ("server", guild)):

@@ -37,7 +37,8 @@ class Asked:
 class Found:
     """What stands there: `rows` with their places, `mine` where one has one, and how many there are. hidden: how the
     others did is not told yet, by office alone. counts: whether one's results count here; None: that is not asked, as
-    everywhere. cities: the sessions of the rows' cities, where they may be seen."""
+    everywhere. cities: the sessions of the rows' cities, where they may be seen. seed,
+    before: of a day that is over its seed, and that of the day before, which is the hash of it."""
 
     rows: Sequence[tuple[int, Placed | Scored]]
     mine: tuple[int, Placed | Scored] | None
@@ -45,6 +46,8 @@ class Found:
     hidden: bool
     counts: bool | None
     cities: Sequence[int] = ()
+    seed: str = ""
+    before: str = ""
 
 
 def board_page(asked: Asked, found: Found, today: int, games: Games, *, in_server: bool) -> Page:
@@ -72,6 +75,9 @@ def board_page(asked: Asked, found: Found, today: int, games: Games, *, in_serve
         notes.append(say("daily.board.hidden"))
     if found.counts is not None:
         notes.append(say("daily.board.counted" if found.counts else "daily.board.left"))
+    if found.before:
+        code = "daily.board.proof" if found.seed else "daily.board.commitment"
+        notes.append(say(code, seed=found.seed, before=found.before))
     blocks: list[Block] = [Text(title), Text("\n".join(lines) or say("daily.board.empty")), Text("\n".join(notes))]
     if found.cities:
         cities = [

@@ -37,10 +37,15 @@ async def export(interaction: discord.Interaction) -> None:
 
 async def import_(interaction: discord.Interaction, file: discord.Attachment) -> None:
     """Shows what a file would change. It is kept until it is applied, or for a day."""
-    settings, parlour, guild = await admitted(interaction), parlour_of(interaction), interaction.guild
-    assert guild is not None
+    settings = await admitted(interaction)
     if file.size > LARGEST:
         raise ParlourError("file_too_large", size=file.size)
+    await discord_api.show(interaction, _offered(interaction, settings, file))
+
+
+async def _offered(interaction: discord.Interaction, settings: ServerSettings, file: discord.Attachment) -> Page:
+    parlour, guild = parlour_of(interaction), interaction.guild
+    assert guild is not None
     try:
         content = await file.read()
     except discord_api.TROUBLE as error:
@@ -61,7 +66,7 @@ async def import_(interaction: discord.Interaction, file: discord.Attachment) ->
     await parlour.sessions.store.settings.keep_draft(
         guild.id, interaction.user.id, json.dumps({"values": offer.values, "lines": lines}), now_ms()
     )
-    await discord_api.show(interaction, _draft_page(guild.id, lines, control("config.draft", guild.id)))
+    return _draft_page(guild.id, lines, control("config.draft", guild.id))
 
 
 async def _draft(interaction: discord.Interaction, pressed: Control) -> None:
@@ -110,10 +115,15 @@ def _left_out(offer: Offer, parlour: Parlour) -> list[str]:
     titles = [parlour.texts(game).text("title") for game in parlour.games]
     kinds = {key: "role" if SETTINGS[key].kind == "role" else "channel" for key, _ in offer.foreign}
     return [
-        *(say("config.import.unknown", key=key[:100]) for key in offer.unknown),
+        *(say("config.import.unknown", key=_in_code(key)) for key in offer.unknown),
         *(say("config.import.bad", reason=reason_of(error, titles)) for error in offer.bad),
         *(say(f"config.import.foreign_{kinds[key]}", title=title_of(key), id=id_) for key, id_ in offer.foreign),
     ]
+
+
+def _in_code(key: str) -> str:
+    """The beginning of a key that may be anything, so that it stays between its backticks and on its line."""
+    return "".join(each if each.isprintable() and each != "`" else "?" for each in key[:100]) or "?"
 
 
 def _draft_page(guild_id: int, lines: list[str], pressed: Control) -> Page:

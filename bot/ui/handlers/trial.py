@@ -50,12 +50,20 @@ async def _posted(interaction: discord.Interaction, settings: ServerSettings, ch
     return Page((Text(say("config.test.posted", channel=channel)),), NEUTRAL)
 
 
-async def _untest(interaction: discord.Interaction, _: Control) -> None:
-    """Deletes the sample board that it was pressed on."""
+async def _untest(interaction: discord.Interaction, pressed: Control) -> None:
+    """Deletes the sample board that it was pressed on: a forged press has no other message deleted."""
     message = interaction.message
-    if message is not None and not message.flags.ephemeral:
-        await discord_api.delete(interaction.client, message.channel.id, message.id)
+    if message is None or not _shows(message, pressed):
+        raise ParlourError("unknown_control")
+    await discord_api.delete(interaction.client, message.channel.id, message.id)
     await discord_api.tell(interaction, say("config.test.deleted"))
+
+
+def _shows(message: discord.Message, control: Control) -> bool:
+    """Whether a message that everyone can see has this control."""
+    shown = discord.ui.LayoutView.from_message(message).walk_children()
+    custom_id = control.custom_id()
+    return not message.flags.ephemeral and any(getattr(item, "custom_id", None) == custom_id for item in shown)
 
 
 PARTS: dict[str, Handler] = {"untest": _untest}

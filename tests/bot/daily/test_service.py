@@ -15,7 +15,7 @@ from bot.daily.days import DAY_MS, begins, ends
 from bot.daily.service import ROOT_NOTE
 from bot.deadlines import Deadlines
 from bot.errors import ParlourError
-from bot.sessions import SessionManager
+from bot.sessions import Session, SessionManager
 from bot.storage import Store, open_store
 from bot.storage.daily import EVERYWHERE, Scope
 from games.chain import Chain, before
@@ -109,6 +109,25 @@ async def test_a_result_is_ranked_once_whatever_is_killed_when(daily: Daily) -> 
     scored = await daily.store.rankings.period_of(Scope(HERE), "all", 0, 1)
     assert scored
     assert scored[1].finishes == 1
+
+
+async def test_one_that_cannot_be_read_holds_up_no_other(
+    daily: Daily, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    sessions = [await daily.play(player(user), by(user, NOON)) for user in (1, 2, 3)]
+    for user, session in enumerate(sessions, 1):
+        await to_the_end(daily, session, user, NOON)
+    settle = daily.settle
+
+    async def broken(session: Session) -> object:
+        if session.id == sessions[0].id:
+            raise LookupError("planted")
+        return await settle(session)
+
+    monkeypatch.setattr(daily, "settle", broken)
+    await daily.settle_all(ends(DAY))
+    assert await daily.store.rankings.day_count(EVERYWHERE, DAY) == 2
+    assert f"session {sessions[0].id} cannot be ranked" in caplog.text
 
 
 async def test_the_listener_ranks_and_the_days_end_closes(daily: Daily) -> None:

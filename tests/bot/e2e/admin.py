@@ -28,7 +28,8 @@ def member_with(table: Table, name: str, role: RoleHandle) -> Player:
 def let_everyone_type(table: Table, command: str = "config") -> None:
     """As an admin can in the server's settings: Discord offers the command to everyone, and no longer stands before
     the bot."""
-    (found,) = [each for each in table.env.backend.global_commands.values() if each["name"] == command]
+    offered = table.env.backend.visible_commands(user_id=table.guild.owner.id, channel_id=table.channel.id)
+    (found,) = [each for each in offered if each["name"] == command]
     table.guild.set_command_permissions(int(found["id"]), {table.guild.default_role: True})
 
 

@@ -64,10 +64,15 @@ class Player:
     async def takes(self, screen: Screen, menu: Menu, option: Option) -> Screen:
         return self._answered(await self.actor.select(screen.message, [option.value], custom_id=menu.custom_id))
 
-    async def writes(self, text: str) -> Screen:
+    async def picks(self, title: str, *values: Any, on: Screen) -> Screen:
+        """Takes several values of a select, or people, roles or channels in one of Discord's own."""
+        menu = on.menu(title)
+        return self._answered(await self.actor.select(on.message, values, custom_id=menu.custom_id))
+
+    async def writes(self, text: str, into: str = "value") -> Screen:
         """Fills in the modal that is open."""
         assert self.result is not None
-        return self._answered(await self.actor.submit_modal(self.result, {"value": text}))
+        return self._answered(await self.actor.submit_modal(self.result, {into: text}))
 
     async def describes(self, screen: Screen) -> Screen:
         """Uses *Describe board* in a message's menu."""

@@ -10,7 +10,8 @@ from simcord.results import ResponseMessage
 
 from tests.wire.components import walk
 
-BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
+BUTTON, TEXT, GALLERY = 2, 10, 12
+SELECTS = 3, 5, 6, 7, 8
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Menu:
-    """A select: `title` is its placeholder."""
+    """A select: `title` is its placeholder. Of one of Discord's own, the options are those that are chosen already."""
 
     title: str
     custom_id: str
@@ -84,10 +85,12 @@ class Screen:
             Menu(
                 part["placeholder"],
                 part["custom_id"],
-                tuple(Option(o["label"], o["value"], bool(o.get("default"))) for o in part["options"]),
+                tuple(Option(o["label"], o["value"], bool(o.get("default"))) for o in part["options"])
+                if "options" in part
+                else tuple(Option(o["type"], str(o["id"]), True) for o in part.get("default_values", ())),
             )
             for part in self._parts()
-            if part["type"] == SELECT
+            if part["type"] in SELECTS
         ]
 
     @property

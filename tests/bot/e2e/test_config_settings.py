@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
+from simcord.builders import ChannelHandle
 
 from bot.config import SETTINGS
 from games.engine import View
 from render import Pictures
 from render.scene import Picture, Scene
-from tests.bot.e2e.admin import CHANGED_BY, admin_of, member_with, value_of
+from tests.bot.e2e.admin import CHANGED_BY, admin_of, let_everyone_type, member_with, value_of
 from tests.bot.e2e.table import Table
 
 
@@ -57,9 +59,10 @@ async def test_tables_are_opened_only_in_the_channels_for_games_and_their_thread
     await table.open(ana)
 
 
-async def in_a_thread(table: Table, channel):  # type: ignore[no-untyped-def]
+async def in_a_thread(table: Table, channel: ChannelHandle) -> ChannelHandle:
     found = table.bot.get_channel(channel.id)
-    await found.create_thread(name="a thread", type=__import__("discord").ChannelType.public_thread)
+    assert isinstance(found, discord.TextChannel)
+    await found.create_thread(name="a thread", type=discord.ChannelType.public_thread)
     await table.env.settle()
     (thread,) = channel.threads
     return thread
@@ -89,7 +92,6 @@ async def test_a_player_hosts_so_many_tables_at_once(table: Table) -> None:
     assert refused.text.startswith("You host all the tables that one player can host here at once: 1")
     assert CHANGED_BY in refused.text
     assert "is open" in (await ben.types_in(other, "/table new", game="pencil-park")).text
-    assert "has a table already" in (await ana.types_in(other, "/table join")).text or True
 
 
 async def test_who_may_open_tables(table: Table) -> None:
@@ -198,8 +200,6 @@ async def test_the_boards_colours(table: Table, monkeypatch: pytest.MonkeyPatch)
 async def test_a_manager_role_configures_and_lets_in_nobody(table: Table) -> None:
     role = table.guild.create_role("stewards")
     admin, cleo, ana = admin_of(table), member_with(table, "Cleo", role), table.player("Ana")
-    from tests.bot.e2e.admin import let_everyone_type
-
     let_everyone_type(table)
     assert "`/config` is for those who manage this server's bot" in (await cleo.types("/config show")).text
     answer = await admin.types("/config roles", manager=role)

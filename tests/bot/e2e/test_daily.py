@@ -313,6 +313,7 @@ async def test_the_export_proves_the_attempt_against_its_day(table: Table) -> No
     (ana,) = table.players("Ana")
     day = today()
     await finishes(ana)
+    promised = (await ana.types("/daily leaderboard")).text
     await table.env.advance_time(DAY_S)
     result = await ana.actor.slash(table.channel, "daily export", date=str(date_of(day)))
     assert result.response
@@ -323,6 +324,11 @@ async def test_the_export_proves_the_attempt_against_its_day(table: Table) -> No
     seeds = Day(bytes.fromhex(daily.seed(day, now_ms())), bytes.fromhex(daily.commitment(day)))
     report = verify(read_export(content, GAMES), GAMES, day=seeds)
     assert report.ok, report.difference
+    told = (await ana.presses("◀ Earlier", await ana.types("/daily leaderboard"))).text
+    assert f"seed: `{seeds.seed.hex()}`" in told
+    assert f"day before: `{seeds.before.hex()}`" in told
+    assert seeds.before.hex() in promised
+    assert seeds.seed.hex() not in promised
 
 
 async def test_in_a_direct_message(table: Table) -> None:

@@ -38,6 +38,9 @@ async def show_board(interaction: discord.Interaction, asked: Asked) -> None:
     # Whoever opens a server's leaderboard counts in it from now on.
     counts = await parlour.daily.count_in(player_of(interaction), today) if asked.here else None
     found = await _found(parlour, asked, Scope(guild_id if asked.here else 0), interaction.user.id, today)
+    if asked.span == "day":
+        seed = parlour.daily.seed(asked.day, now_ms()) if asked.day < today else ""
+        found = replace(found, seed=seed, before=parlour.daily.commitment(asked.day))
     if asked.span == "day" and not found.hidden:
         found = replace(found, cities=await _sessions(parlour, asked.day, [row.user_id for _, row in found.rows]))
     page = board_page(asked, replace(found, counts=counts), today, parlour.games, in_server=bool(guild_id))

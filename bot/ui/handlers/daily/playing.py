@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import discord
 
-from bot import discord_api
+from bot import discord_api, language
 from bot.clock import now_ms
 from bot.daily import GAME
 from bot.daily.ranking import Result
@@ -85,13 +85,16 @@ async def share_day(interaction: discord.Interaction, day: int) -> None:
     session = await daily.session_of(attempt)
     found = attempt.result
     result = Result(found.office, found.total, found.distance, found.xs)
-    city, log = city_name(session.games, session.options), await daily.store.moves.of(session.id)
-    text = share_text(session.games, day, city, result, await daily.streak(user.id, day), log)
+    log, streak = await daily.store.moves.of(session.id), await daily.streak(user.id, day)
+    with language.speaking(language.of_place(interaction)):
+        city = city_name(session.games, session.options)
+        text = share_text(session.games, day, city, result, streak, log)
     if not await discord_api.say_to_all(interaction, text):
         await discord_api.tell(interaction, say("daily.share.private"))
 
 
 async def result(interaction: discord.Interaction, day: int) -> None:
+    """How one's attempt at a day ended, or where it stands."""
     daily = parlour_of(interaction).daily
     attempt = await daily.attempt(interaction.user.id, day)
     if attempt is None:
@@ -105,6 +108,7 @@ async def export_of(interaction: discord.Interaction, date: str) -> None:
 
 
 async def export(interaction: discord.Interaction, day: int) -> None:
+    """The same of a day by its number."""
     text = await parlour_of(interaction).daily.export(interaction.user.id, day, now_ms())
     await discord_api.send_file(interaction, say("daily.exported"), f"daily-{day}.json", text)
 
