@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import re
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 
 from bot.clock import now_ms
-from bot.daily.days import begins, date_of, day_at, ends, week_of
-from bot.daily.posts import posting
-from bot.storage.daily import Scope
+from bot.daily.days import begins, date_of, day_at, ends, month_of, week_of
 from tests.bot.e2e.admin import admin_of, value_of
 from tests.bot.e2e.players import Player
 from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import Table
-from tests.bot.e2e.test_daily import DAY_S, finishes, today
+from tests.bot.e2e.test_daily import finishes, today
 
 
 async def goes_to(table: Table, at: int) -> None:
@@ -34,9 +34,11 @@ def posts(table: Table) -> list[Screen]:
     return [screen for screen in table.messages if "Daily dice" in screen.text and screen.buttons]
 
 
-async def posting_at(table: Table, admin: Player, **more: str) -> Screen:
-    """Posts each day in the table's channel, twenty seconds after it begins."""
-    return await admin.types("/config daily", channel=table.channel, **more)
+async def posting_at(table: Table, admin: Player, **more: Any) -> Screen:
+    """An hour after the day has begun: posts each day in the table's channel, as it begins."""
+    await table.env.advance_time(3600)
+    given = {"channel": table.channel, **more}
+    return admin._answered(await admin.actor.slash(table.channel, "config daily", **given))
 
 
 async def test_the_first_post_comes_at_once_and_is_played_from(table: Table) -> None:
@@ -75,45 +77,26 @@ async def test_the_day_after_has_the_results(table: Table) -> None:
     seed = table.bot.parlour.daily.seed(day, now_ms())
     assert f"Its seed: `{seed}`" in results
     assert f"`{seed}`" in second.text.partition("###")[0], "the hash of the new one"
-    session = await table.bot.parlour.daily.session_of(await attempt_of(table, ana, day))
-    rolled = [dice for event in await rolls(table, session.id) for dice in event]
-    assert rolled
-    shown = re.findall("[⚀⚁⚂⚃⚄⚅]", results)
-    assert ["⚀⚁⚂⚃⚄⚅".index(pip) + 1 for pip in shown] == rolled
+    rolled = await rolled_in(table, ana, day)
+    shown = ["⚀⚁⚂⚃⚄⚅".index(pip) + 1 for pip in re.findall("[⚀⚁⚂⚃⚄⚅]", results)]
+    assert len(rolled) > 30
+    assert shown == rolled
     assert "Ana" in second.alt
     assert second.alt.count("Daily dice") == 1
     seen = await ben.presses("See cities", second)
     assert "Ana" in seen.text
     assert seen.has_menu("See a city")
-    assert (await ana.presses("Play", first)).text.count(f"Daily dice {day + 1}"), (
-        "an old button plays the day that runs"
-    )
+    played = await ana.presses("Play", first)
+    assert f"Daily dice {day + 1}" in played.text, "an old button plays the day that runs"
 
 
-async def attempt_of(table: Table, player: Player, day: int):  # type: ignore[no-untyped-def]
-    found = await table.bot.parlour.daily.attempt(player.actor.id, day)
-    assert found is not None
-    return found
-
-
-async def rolls(table: Table, session_id: int) -> list[list[int]]:
-    """What was rolled in a game, from its log and its beginning."""
-    import json
-
-    store = table.bot.parlour.sessions.store
-    found = []
-    for line in await store.moves.of(session_id):
-        found += [e["params"]["dice"] for e in json.loads(line.events) if e["code"] == "rolled"]
-    session = await table.bot.parlour.sessions.get(session_id)
-    first = [each for each in found if each]
-    from bot.daily.posts.facts import rolls_of
-
-    seed = bytes.fromhex(table.bot.parlour.daily.seed(today() - 1, now_ms()))
-    assert (
-        first
-        == [list(roll) for roll in rolls_of(seed, session.state.turn)][1 if len(first) < session.state.turn else 0 :]
-    )  # type: ignore[union-attr]
-    return [list(roll) for roll in rolls_of(seed, session.state.turn)]  # type: ignore[union-attr]
+async def rolled_in(table: Table, player: Player, day: int) -> list[int]:
+    """All dice that a player's moves of a day brought, as the log has them."""
+    daily = table.bot.parlour.daily
+    attempt = await daily.attempt(player.actor.id, day)
+    assert attempt is not None
+    events = [event for line in await daily.store.moves.of(attempt.session_id) for event in json.loads(line.events)]
+    return [die for event in events if event["code"] == "rolled" for die in event["params"]["dice"]]
 
 
 async def test_it_shows_how_the_day_goes_by_office_alone_and_only_where_it_changed(table: Table) -> None:
@@ -173,6 +156,7 @@ async def test_after_the_first_hour_it_is_edited_every_ten_minutes(table: Table)
 async def test_a_role_is_pinged_once_and_the_admin_is_told_what_that_needs(table: Table) -> None:
     admin = admin_of(table)
     role = table.guild.create_role("dicers")
+    await table.deny("mention_everyone")
     answer = await posting_at(table, admin, ping=role)
     assert f"<@&{role.id}> is not notified" in answer.text
     await at_rest(table)
@@ -182,6 +166,8 @@ async def test_a_role_is_pinged_once_and_the_admin_is_told_what_that_needs(table
     assert [int(each) for each in sent.json["allowed_mentions"]["roles"]] == [role.id]
     assert not sent.json["allowed_mentions"].get("parse")
     assert f"<@&{role.id}> is not notified" in (await admin.types("/config show")).text
+    await table.deny()
+    assert "not notified" not in (await admin.types("/config show")).text
 
 
 async def test_why_a_post_failed_is_told_and_it_comes_once_that_is_mended(table: Table) -> None:
@@ -197,7 +183,6 @@ async def test_why_a_post_failed_is_told_and_it_comes_once_that_is_mended(table:
     await table.deny()
     await admin.types("/config daily", challenge="on")
     await at_rest(table)
-    await table.env.advance_time(35)
     await at_rest(table)
     assert len(posts(table)) == 1
     assert "could not be made" not in (await admin.types("/config show")).text
@@ -253,7 +238,7 @@ async def test_whoever_may_not_configure_posts_nothing(table: Table) -> None:
 
     ana = table.player("Ana")
     let_everyone_type(table)
-    assert "for those who manage" in (await ana.types("/config daily", channel=table.channel)).text
+    assert "for those who manage" in (await posting_at(table, ana)).text
     assert "for those who manage" in (await ana.types("/config daily", zone="Atlantis")).text
     await at_rest(table)
     assert posts(table) == []
@@ -267,26 +252,48 @@ async def test_the_week_comes_with_the_first_post_after_its_sunday(table: Table)
     for day in range(today() + 1, monday + 2):
         await goes_to(table, begins(day) + 15_000)
     weeks = [f"### The week from {date_of(monday - 7)} to {date_of(monday - 1)}" in post.text for post in posts(table)]
-    assert weeks == [f"Daily dice {monday} " in post.text for post in posts(table)]
+    assert weeks == [f"## 🎲 Daily dice {monday} " in post.text for post in posts(table)]
     (post,) = [post for post in posts(table) if "### The week" in post.text]
     assert "1. Ana · " in post.text
     assert day_at(now_ms()) == monday + 1
     assert datetime.fromtimestamp(begins(monday) / 1000, UTC).weekday() == 0
 
 
-async def test_the_months_champion_and_the_role(table: Table) -> None:
+async def test_the_months_champion_and_the_role_that_is_handed_on(table: Table) -> None:
     role = table.guild.create_role("champion")
-    admin, ana = admin_of(table), table.player("Ana")
+    admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
     answer = await posting_at(table, admin, champion=role)
-    assert "lacks the permission Manage Roles" in answer.text
+    assert "⚠️" not in answer.text
     await finishes(ana)
     await goes_to(table, begins(32) + 15_000)
     (post,) = [post for post in posts(table) if "### The month 2026-01" in post.text]
     assert "🏆 Champion: **Ana**" in post.text
-    assert await table.bot.parlour.sessions.store.posts.champions(table.guild.id) in (
-        [],
-        [(ana.actor.id, role.id, 24312)],
-    )
-    assert Scope(table.guild.id).kind == "server"
-    assert posting.POST == "daily_post"
-    assert DAY_S
+    store, guild = table.bot.parlour.sessions.store.posts, table.guild.id
+    assert await store.champions(guild) == [(ana.actor.id, role.id, month_of(1))]
+    await finishes(ben)
+    await goes_to(table, begins(60) + 15_000)
+    assert "🏆 Champion: **Ben**" in posts(table)[-1].text
+    assert await store.champions(guild) == [(ben.actor.id, role.id, month_of(32))]
+    handed = [
+        (r.method, r.path.split("/")[-3]) for r in table.env.http_requests if f"/guilds/{guild}/members/" in r.path
+    ]
+    assert handed == [("PUT", str(ana.actor.id)), ("DELETE", str(ana.actor.id)), ("PUT", str(ben.actor.id))]
+
+
+async def test_what_the_champions_role_needs_is_told(table: Table) -> None:
+    admin = admin_of(table)
+    answer = await posting_at(table, admin, champion=table.guild.default_role)
+    assert "belongs to everyone, or to an integration" in answer.text
+
+
+@pytest.mark.usefixtures("real_pictures")
+async def test_its_pictures_are_small(table: Table) -> None:
+    admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
+    await posting_at(table, admin)
+    await finishes(ana)
+    await finishes(ben)
+    await goes_to(table, ends(today()) + 15_000)
+    cdn = table.env.backend.cdn
+    pictures = [cdn.get(each["url"]) or b"" for each in posts(table)[-1].message._message.attachments]
+    assert len(pictures) == 2
+    assert all(1000 < len(picture) < 150_000 for picture in pictures)
