@@ -74,6 +74,13 @@ STEPS = (
         MOST_CHOICES,
     ),
     Step(
+        "manager",
+        "roles.manager",
+        lambda settings, _: Roles(() if settings.roles.manager is None else (settings.roles.manager,)),
+        lambda ids, _: int(ids[0]) if ids else None,
+        1,
+    ),
+    Step(
         "daily",
         "daily.channel",
         lambda settings, _: Channels(
@@ -84,13 +91,6 @@ STEPS = (
     ),
     Step("daily_zone", "daily.zone", _zones, _first(SETTINGS["daily.zone"].default), 1),
     Step("daily_time", "daily.time", _hours, _first(SETTINGS["daily.time"].default), 1),
-    Step(
-        "manager",
-        "roles.manager",
-        lambda settings, _: Roles(() if settings.roles.manager is None else (settings.roles.manager,)),
-        lambda ids, _: int(ids[0]) if ids else None,
-        1,
-    ),
 )
 """In the order of the walk."""
 

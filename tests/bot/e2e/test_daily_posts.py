@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from bot.clock import now_ms
+from bot.config.model import DailySettings
 from bot.daily.days import begins, date_of, day_at, ends, month_of, week_of
 from tests.bot.e2e.admin import admin_of, value_of
 from tests.bot.e2e.players import Player
 from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import Table
-from tests.bot.e2e.test_daily import finishes, today
+from tests.bot.e2e.test_daily import DAY_S, finishes, today
 
 
 async def goes_to(table: Table, at: int) -> None:
@@ -297,3 +298,55 @@ async def test_its_pictures_are_small(table: Table) -> None:
     pictures = [cdn.get(each["url"]) or b"" for each in posts(table)[-1].message._message.attachments]
     assert len(pictures) == 2
     assert all(1000 < len(picture) < 150_000 for picture in pictures)
+
+
+@pytest.mark.parametrize(
+    ("off", "gone", "left"),
+    [
+        ("challenge", "## 🎲", "Its seed"),
+        ("results", "Its seed", "## 🎲"),
+        ("week", "### The week", "## 🎲"),
+        ("month", "### The month", "## 🎲"),
+    ],
+)
+async def test_each_part_can_be_left_out_also_after_a_restart(table: Table, off: str, gone: str, left: str) -> None:
+    admin, ana = admin_of(table), table.player("Ana")
+    await posting_at(table, admin)
+    await at_rest(table)
+    await finishes(ana)
+    await table.env.advance_time((begins(31) - now_ms()) / 1000)
+    await admin.types("/config daily", **{off: "off"})
+    await table.restart()
+    monday = week_of(31) + 7
+    for day in (32, monday):
+        await goes_to(table, begins(day) + 15_000)
+    texts = "\n".join(post.text for post in posts(table)[-2:])
+    assert gone not in texts
+    assert left in texts
+    await admin.types("/config daily", **{off: "on"})
+    assert await value_of(table, f"daily.{off}") == "on"
+
+
+async def test_a_post_without_its_play_button_is_found_again_too(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    admin = admin_of(table)
+    kind = type(table.bot.parlour.sessions.store.posts)
+    noted = kind.posted
+
+    async def lost(*_: object) -> None:
+        raise SystemError("killed")
+
+    await table.env.advance_time(DAY_S)
+    monkeypatch.setattr(kind, "posted", lost)
+    table.expected_log = [f"the post of server {table.guild.id} failed"]
+    await posting_at(table, admin, challenge="off")
+    await at_rest(table)
+    monkeypatch.setattr(kind, "posted", noted)
+    await table.restart()
+    await table.env.advance_time(120)
+    await at_rest(table)
+    assert len(posts(table)) == 1
+
+
+def test_every_setting_of_the_posts_is_tried_here() -> None:
+    parts = {"challenge", "results", "week", "month"}
+    assert set(DailySettings.model_fields) == {"channel", "time", "zone", "ping", "champion", *parts}
