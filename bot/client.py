@@ -19,7 +19,8 @@ from bot import cogs, discord_api, masking
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
 from bot.daily import GAME, Closing, Daily, open_chain
-from bot.daily.posts import Post, Posts
+from bot.daily.posts import Outlet, Post, Posts
+from bot.daily.reminders import Reminders
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
@@ -37,8 +38,10 @@ from bot.texts import LIBRARY
 from bot.translations import Translations
 from bot.ui.board import board_page
 from bot.ui.daily.post import post_page
+from bot.ui.daily.reminder import reminder_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
+from bot.ui.handlers.reminded import tell_if_closed
 from bot.ui.router import Router, explain
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
@@ -108,8 +111,9 @@ class ParlourBot(commands.AutoShardedBot):
         self._departure: Departure | None = None
         self._closing: Closing | None = None
         self._posts: Posts | None = None
+        self._reminders: Reminders | None = None
         self.registration = Registration(self)
-        self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
+        self.add_listener(Router(HANDLERS, admit, tell_if_closed).on_interaction, "on_interaction")
 
     async def login(self, token: str) -> None:
         """What is the bot's own is looked at first: where it is not in order, Discord is asked nothing."""
@@ -158,7 +162,9 @@ class ParlourBot(commands.AutoShardedBot):
         self._sweep = Sweep(store, self.parlour.deadlines)
         self._departure = Departure(self, sessions, self.parlour.deadlines)
         self._closing = Closing(daily, deadlines)
-        self._posts = Posts(self, daily, configuration, deadlines, self._post_page)
+        outlet = Outlet(self)
+        self._posts = Posts(self, daily, configuration, deadlines, self._post_page, outlet=outlet)
+        self._reminders = Reminders(daily, wishing, deadlines, outlet, reminder_page)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
@@ -217,6 +223,8 @@ class ParlourBot(commands.AutoShardedBot):
             await self._closing.resume()
         if self._posts is not None:
             await self._posts.resume()
+        if self._reminders is not None:
+            await self._reminders.resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -236,6 +244,9 @@ class ParlourBot(commands.AutoShardedBot):
         if self._pings is not None:
             await self._pings.resume()
         self.parlour.whereabouts.look(is_ours)
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, _: object) -> None:
+        await tell_if_closed(interaction)
 
     async def on_message(self, message: discord.Message, /) -> None:
         if self.user is None or message.author.id != self.user.id:

@@ -66,6 +66,12 @@ class Settings(commands.GroupCog, group_name="settings", group_description=of_bo
     async def known(self, interaction: discord.Interaction, switch: str) -> None:
         await set_wish(interaction, "known", switch)
 
+    @app_commands.command(description=of_bot("commands.settings.reminder"))
+    @app_commands.describe(when=of_bot("arguments.wish"))
+    @app_commands.choices(when=_choices("reminder"))
+    async def reminder(self, interaction: discord.Interaction, when: str) -> None:
+        await set_wish(interaction, "reminder", when)
+
     @app_commands.command(description=of_bot("commands.settings.zone"))
     @app_commands.describe(zone=of_bot("arguments.zone"))
     async def zone(self, interaction: discord.Interaction, zone: str) -> None:

@@ -12,6 +12,7 @@ import discord
 from bot.discord_api import TROUBLE
 from bot.page import Control, Page, layout
 from bot.page.controls import parse
+from bot.wishes.model import CLOSED
 
 APART = 0.1
 """Seconds between two requests: ten a second, of the fifty that Discord allows a bot."""
@@ -22,11 +23,14 @@ EARLIER_MS = 60_000
 REASON = "Penny Parlour: champion of the month"
 
 _GONE = {10003, 10004}
+_CLOSED = {50007, 50278}
+_BURST = 40003
 _FORBIDDEN = {50001, 50013}
 
 
 class Refused(Exception):
-    """It cannot be done now. reason: `gone` (the channel), `permission`, `discord` (it is not well) or `refused`."""
+    """It cannot be done now. reason: `gone` (the channel), `permission`, `discord` (it is not well, or bids to
+    wait), `closed` (somebody takes no direct messages) or `refused`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -97,6 +101,16 @@ class Outlet:
         except TROUBLE as error:
             raise _refused(error) from error
 
+    async def write(self, user_id: int, page: Page) -> None:
+        """Writes to somebody. Raises PageError."""
+        view, _ = layout.build(page)
+        await self._turn()
+        try:
+            channel = await self._client.create_dm(discord.Object(user_id))
+            await channel.send(view=view)
+        except TROUBLE as error:
+            raise _refused(error) from error
+
     async def _turn(self) -> None:
         now = asyncio.get_running_loop().time()
         mine, self._next = max(now, self._next), max(now, self._next) + APART
@@ -118,6 +132,10 @@ def _controls(components: Any) -> Iterator[Control]:
 def _refused(error: Exception) -> Refused:
     if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
         return Refused("discord")
+    if error.code == _BURST:
+        return Refused("discord")
+    if error.code in _CLOSED:
+        return Refused(CLOSED)
     if error.code in _GONE:
         return Refused("gone")
     if error.code in _FORBIDDEN or error.status == 403:
