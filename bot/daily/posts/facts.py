@@ -18,7 +18,7 @@ from games.chance import Chance, ChanceKey
 
 PODIUM = 3
 WEEK_ROWS = 5
-FINISHED_NAMES, AT_IT_NAMES = 20, 10
+FINISHED_NAMES, AT_IT_NAMES = 16, 6
 """Names that a post has at most: of those who have finished, and of those who are at it."""
 _FINISHED_READ = 500
 

@@ -4,7 +4,8 @@ a refusal means for a server's admins."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from time import monotonic
 from typing import Any
 
 import discord
@@ -38,10 +39,18 @@ class Refused(Exception):
 
 
 class Outlet:
-    """Every call waits for its turn, and raises Refused."""
+    """Every call waits for its turn, and raises Refused. `time`, `sleep`: in seconds."""
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        *,
+        time: Callable[[], float] = monotonic,
+        sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+    ) -> None:
         self._client = client
+        self._time = time
+        self._sleep = sleep
         self._next = 0.0
 
     async def post(self, channel_id: int, page: Page, nonce: str, role_id: int | None) -> int:
@@ -112,10 +121,10 @@ class Outlet:
             raise _refused(error) from error
 
     async def _turn(self) -> None:
-        now = asyncio.get_running_loop().time()
+        now = self._time()
         mine, self._next = max(now, self._next), max(now, self._next) + APART
         if mine > now:
-            await asyncio.sleep(mine - now)
+            await self._sleep(mine - now)
 
 
 def _controls(components: Any) -> Iterator[Control]:

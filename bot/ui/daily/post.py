@@ -104,7 +104,8 @@ async def _results(post: Post, results: Results, games: Games, studio: Studio, p
     blocks.append(Text("\n".join(proof)))
     marked = {} if post.challenge is not None else {"post": str(post.day)}
     see = control("board", results.day, scope="here", span="day", step="cities", **marked)
-    blocks.append(Buttons((Button(say("daily.post.see_cities"), see, disabled=not results.rows and not marked),)))
+    if results.rows or marked:
+        blocks.append(Buttons((Button(say("daily.post.see_cities"), see),)))
     return blocks
 
 
