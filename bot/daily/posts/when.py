@@ -14,13 +14,15 @@ from zoneinfo import ZoneInfo
 from bot.daily.closing import AFTER_MS
 from bot.daily.days import begins, date_of, ends
 
+SETTLED_MS = AFTER_MS + 5_000
+"""How long after a day's begin its post comes at the soonest: the day before is closed and ranked by then."""
 _MINUTE_MS = 60_000
 
 
 def moment(day: int, minute: int, zone: ZoneInfo) -> int:
     """When the post of a day comes, at this minute of the day in a zone: within that day, and not before what was
     played in the last moment of the day before is ranked."""
-    first = begins(day) + AFTER_MS
+    first = begins(day) + SETTLED_MS
     wall = time(minute // 60, minute % 60)
     found = []
     for days in (-1, 0, 1):  # the zones' dates that a UTC day touches

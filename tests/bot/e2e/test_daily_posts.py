@@ -68,7 +68,7 @@ async def test_the_day_after_has_the_results(table: Table) -> None:
     await ben.types("/daily play")
     await ben.presses("Confirm")
     day = today()
-    await goes_to(table, ends(day) + 15_000)
+    await goes_to(table, ends(day) + 20_000)
     first, second = posts(table)
     assert f"## 🎲 Daily dice {day + 1}" in second.text
     results = second.text.partition(f"### Daily dice {day} · {date_of(day)}")[2]
@@ -251,7 +251,7 @@ async def test_the_week_comes_with_the_first_post_after_its_sunday(table: Table)
     await finishes(ana)
     monday = week_of(today()) + 7
     for day in range(today() + 1, monday + 2):
-        await goes_to(table, begins(day) + 15_000)
+        await goes_to(table, begins(day) + 20_000)
     weeks = [f"### The week from {date_of(monday - 7)} to {date_of(monday - 1)}" in post.text for post in posts(table)]
     assert weeks == [f"## 🎲 Daily dice {monday} " in post.text for post in posts(table)]
     (post,) = [post for post in posts(table) if "### The week" in post.text]
@@ -266,13 +266,13 @@ async def test_the_months_champion_and_the_role_that_is_handed_on(table: Table) 
     answer = await posting_at(table, admin, champion=role)
     assert "⚠️" not in answer.text
     await finishes(ana)
-    await goes_to(table, begins(32) + 15_000)
+    await goes_to(table, begins(32) + 20_000)
     (post,) = [post for post in posts(table) if "### The month 2026-01" in post.text]
     assert "🏆 Champion: **Ana**" in post.text
     store, guild = table.bot.parlour.sessions.store.posts, table.guild.id
     assert await store.champions(guild) == [(ana.actor.id, role.id, month_of(1))]
     await finishes(ben)
-    await goes_to(table, begins(60) + 15_000)
+    await goes_to(table, begins(60) + 20_000)
     assert "🏆 Champion: **Ben**" in posts(table)[-1].text
     assert await store.champions(guild) == [(ben.actor.id, role.id, month_of(32))]
     handed = [
@@ -293,7 +293,7 @@ async def test_its_pictures_are_small(table: Table) -> None:
     await posting_at(table, admin)
     await finishes(ana)
     await finishes(ben)
-    await goes_to(table, ends(today()) + 15_000)
+    await goes_to(table, ends(today()) + 20_000)
     cdn = table.env.backend.cdn
     pictures = [cdn.get(each["url"]) or b"" for each in posts(table)[-1].message._message.attachments]
     assert len(pictures) == 2
@@ -319,7 +319,7 @@ async def test_each_part_can_be_left_out_also_after_a_restart(table: Table, off:
     await table.restart()
     monday = week_of(31) + 7
     for day in (32, monday):
-        await goes_to(table, begins(day) + 15_000)
+        await goes_to(table, begins(day) + 20_000)
     texts = "\n".join(post.text for post in posts(table)[-2:])
     assert gone not in texts
     assert left in texts

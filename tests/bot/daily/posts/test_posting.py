@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.daily.closing import AFTER_MS
 from bot.daily.days import begins, day_of, ends
 from bot.daily.posts import posting
+from bot.daily.posts.when import SETTLED_MS
 from tests.bot.daily.people import DAY, HERE, THERE
 from tests.bot.daily.posts.conftest import CHANNEL, Killed, World
 
@@ -172,7 +172,7 @@ async def test_a_leap_day(world: World) -> None:
     await world.start()
     await world.set(channel=CHANNEL, time="00:00")
     for day in (leap - 1, leap, leap + 1):
-        await world.goes_to(begins(day) + AFTER_MS)
+        await world.goes_to(begins(day) + SETTLED_MS)
     assert days(world) == [leap - 1, leap, leap + 1]
     posted = world.channels.all()[1].at
     assert datetime.fromtimestamp(posted / 1000, UTC).date() == date(2028, 2, 29)

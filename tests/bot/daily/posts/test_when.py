@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.daily.closing import AFTER_MS
 from bot.daily.days import begins, date_of, day_at, day_of, ends
-from bot.daily.posts.when import first_hour, moment, runs_for
+from bot.daily.posts.when import SETTLED_MS, first_hour, moment, runs_for
 
 ZONES = ("Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "America/New_York", "Asia/Kolkata", "UTC")
 """St. John's is half an hour beside the others; Lord Howe's clocks go forward by half an hour."""
@@ -43,7 +42,7 @@ def plain_moment(day: int, minute: int, zone: ZoneInfo) -> int:
         before = offset
     start = begins(day)
     moments = [round(at.timestamp() * 1000) for at in found]
-    return max(min((each for each in moments if each < ends(day)), default=start), start + AFTER_MS)
+    return max(min((each for each in moments if each < ends(day)), default=start), start + SETTLED_MS)
 
 
 @given(
@@ -95,7 +94,7 @@ def test_a_time_that_comes_twice_is_the_first() -> None:
 def test_a_day_without_the_time_has_its_post_as_it_begins_and_one_with_two_has_the_first() -> None:
     berlin = ZoneInfo("Europe/Berlin")
     autumn, spring = day_of(date(2026, 10, 25)), day_of(date(2026, 3, 29))
-    assert moment(autumn, 90, berlin) == begins(autumn) + AFTER_MS, "01:30 was just before, and is just after"
+    assert moment(autumn, 90, berlin) == begins(autumn) + SETTLED_MS, "01:30 was just before, and is just after"
     assert moment(spring, 90, berlin) == begins(spring) + 30 * 60_000
     assert moment(spring + 1, 90, berlin) == ends(spring + 1) - 30 * 60_000
 
@@ -110,7 +109,7 @@ def test_a_leap_day() -> None:
 
 
 def test_midnight_waits_until_the_day_before_is_ranked() -> None:
-    assert moment(337, 0, ZoneInfo("UTC")) == begins(337) + AFTER_MS
+    assert moment(337, 0, ZoneInfo("UTC")) == begins(337) + SETTLED_MS
     assert runs_for(337, 18 * 60, ZoneInfo("UTC")) == 6 * 60
 
 
