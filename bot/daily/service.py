@@ -75,7 +75,8 @@ class Daily:
         """Has this called with a server's id after something of its ranking of a day has changed."""
         self._listeners.append(listener)
 
-    def _changed(self, *guilds: int) -> None:
+    def changed(self, *guilds: int) -> None:
+        """Tells the listeners."""
         for guild_id in filter(None, guilds):
             for listener in self._listeners:
                 listener(guild_id)
@@ -157,7 +158,7 @@ class Daily:
             new = NewAttempt(player.user_id, day, origin.at, mask, player.names())
             try:
                 session = await self._open(player, origin, day, new.saved_with)
-                self._changed(player.guild_id)
+                self.changed(player.guild_id)
                 return session
             except AttemptTaken as error:
                 attempt = await self.store.attempts.of(player.user_id, day)
@@ -211,7 +212,7 @@ class Daily:
         if finished_at is not None and finished_at < ends(game.day):
             ranked = ResultRecord(result.office, result.total, result.distance, result.xs, result.points, finished_at)
             if await self.store.attempts.finish(game.user_id, game.day, ranked):
-                self._changed(*await self.store.attempts.servers(game.user_id, game.day))
+                self.changed(*await self.store.attempts.servers(game.user_id, game.day))
         return result
 
     async def settle_all(self, at: int) -> None:
@@ -223,6 +224,11 @@ class Daily:
             except Exception:
                 log.exception("session %s cannot be ranked", session_id)
         await self.store.attempts.close_before(day_at(at))
+
+    async def shown_in(self, user_id: int, at: int) -> set[int]:
+        """The servers whose posts may tell of a person: of the day that runs, with the results of the one before."""
+        day = day_at(at)
+        return {guild_id for each in (day - 1, day) for guild_id in await self.store.attempts.servers(user_id, each)}
 
     async def attempt(self, user_id: int, day: int) -> AttemptRecord | None:
         """A person's attempt at a day."""
@@ -238,18 +244,18 @@ class Daily:
         if not player.guild_id:
             return True
         counts = await self.store.attempts.enter(Scope(player.guild_id), player.user_id, day, player.name)
-        self._changed(player.guild_id)
+        self.changed(player.guild_id)
         return counts
 
     async def leave(self, player: Player) -> None:
         """Takes a player out of the ranking of the server where they are, until they come back."""
         await self.store.rankings.leave(Scope(player.guild_id), player.user_id, player.name)
-        self._changed(player.guild_id)
+        self.changed(player.guild_id)
 
     async def come_back(self, player: Player, day: int) -> None:
         """Undoes having left; an attempt at this day counts there at once."""
         await self.store.rankings.come_back(Scope(player.guild_id), player.user_id, day, player.name)
-        self._changed(player.guild_id)
+        self.changed(player.guild_id)
 
     async def streak(self, user_id: int, day: int) -> Streak:
         """A person's, as of a day."""

@@ -35,11 +35,10 @@ class Challenge:
     at_it: Sequence[str]
     at_it_count: int
 
-    def shown(self) -> str:
-        """The same as long as it says the same of how the day goes."""
+    def told(self) -> list[Any]:
+        """What changes of it."""
         finished = [(row.name, row.office) for row in self.finished]
-        told = json.dumps([finished, self.finished_count, list(self.at_it), self.at_it_count])
-        return hashlib.sha256(told.encode()).hexdigest()[:16]
+        return [finished, self.finished_count, list(self.at_it), self.at_it_count]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +80,14 @@ class Post:
     @property
     def is_empty(self) -> bool:
         return not (self.challenge or self.results or self.week or self.month)
+
+    def shown(self) -> str:
+        """The same as long as it says the same of people: whoever leaves a ranking, or is forgotten, is in none of its
+        parts any more."""
+        rows = [part.rows for part in (self.results, self.week, self.month) if part is not None]
+        names = [[(place, row.name) for place, row in found] for found in rows]
+        told = json.dumps([self.challenge.told() if self.challenge else None, names])
+        return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
 async def gather(daily: Daily, settings: ServerSettings, guild_id: int, day: int, at: int) -> Post:

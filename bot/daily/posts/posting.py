@@ -214,7 +214,7 @@ class Posts:
             page = await self._drawn(post)
             await self._store.trying(guild_id, day, channel_id, self._now())
             message_id = await self._outlet.post(channel_id, page, f"{guild_id}:{day}", post.ping)
-            shown = post.challenge.shown() if post.challenge else ""
+            shown = post.shown()
         await self._store.posted(guild_id, day, message_id, shown, self._now())
         self.progress.changed(guild_id)  # somebody may have begun while it was sent
 

@@ -82,7 +82,7 @@ class Progress:
     async def _edit(self, record: PostRecord) -> None:
         guild_id, day = record.guild_id, record.day
         post = await self._gather(guild_id, day)
-        if post.challenge is None or post.challenge.shown() == record.shown or not record.message_id:
+        if post.is_empty or post.shown() == record.shown or not record.message_id:
             return
         try:
             await self._outlet.edit(record.channel_id, record.message_id, await self._draw(post))
@@ -92,7 +92,7 @@ class Progress:
             if error.reason == "discord":
                 self.changed(guild_id)
             return
-        await self._store.edited(guild_id, day, post.challenge.shown(), self._now())
+        await self._store.edited(guild_id, day, post.shown(), self._now())
 
 
 def due(record: PostRecord) -> int:

@@ -63,7 +63,9 @@ def needs(settings: ServerSettings, guild: discord.Guild) -> list[str]:
     """What the role that is pinged and the champion's need, and is not so."""
     lines = []
     ping = settings.daily.ping and guild.get_role(settings.daily.ping)
-    if ping and not ping.mentionable and not _may_mention(settings, guild):
+    if ping and ping.is_default():
+        lines.append(say("config.posts.no_ping_everyone", title=title_of("daily.ping")))
+    elif ping and not ping.mentionable and not _may_mention(settings, guild):
         lines.append(say("config.posts.no_ping", role=ping.mention, title=title_of("daily.ping")))
     champion = settings.daily.champion and guild.get_role(settings.daily.champion)
     if champion and (why := _not_given(champion, guild.me)) is not None:

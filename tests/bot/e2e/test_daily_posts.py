@@ -350,3 +350,27 @@ async def test_a_post_without_its_play_button_is_found_again_too(table: Table, m
 def test_every_setting_of_the_posts_is_tried_here() -> None:
     parts = {"challenge", "results", "week", "month"}
     assert set(DailySettings.model_fields) == {"channel", "time", "zone", "ping", "champion", *parts}
+
+
+async def test_whoever_is_forgotten_is_in_no_post_of_the_day_any_more(table: Table) -> None:
+    admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
+    await posting_at(table, admin)
+    await finishes(ana)
+    await finishes(ben)
+    await goes_to(table, ends(today()) + 20_000)
+    await finishes(ana)
+    await table.env.advance_time(31)
+    await at_rest(table)
+    post = posts(table)[-1]
+    assert post.text.count("Ana") == 2
+    asked = await ana.presses("Delete", await ana.types("/settings privacy"))
+    await ana.presses("Delete everything", asked)
+    await table.env.advance_time(31)
+    await at_rest(table)
+    assert "Ana" not in posts(table)[-1].text + posts(table)[-1].alt
+    assert "Ben" in posts(table)[-1].text
+
+
+async def test_everyones_role_is_not_pinged(table: Table) -> None:
+    answer = await posting_at(table, admin_of(table), ping=table.guild.default_role)
+    assert "posts do not notify everyone" in answer.text
