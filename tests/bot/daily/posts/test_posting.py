@@ -268,6 +268,18 @@ async def test_a_refusal_is_tried_again_after_growing_pauses_and_told(world: Wor
     assert record.reason is None
 
 
+async def test_what_failed_late_does_not_hold_up_the_next_days_post(world: World) -> None:
+    await world.start()
+    world.channels.refuses["post"] = ["permission"] * 99
+    await world.set(channel=CHANNEL, time="00:00")
+    while min(world.clock.sleeping) < ends(DAY):
+        await world.goes_to(min(world.clock.sleeping))
+    assert world.channels.calls.count("post") > 20, "tried again all day"
+    world.channels.refuses.clear()
+    await world.goes_to(begins(DAY + 1) + SETTLED_MS)
+    assert days(world) == [DAY + 1]
+
+
 async def test_a_post_that_came_through_although_discord_said_no_is_found(world: World) -> None:
     await world.start()
     await world.set(channel=CHANNEL, time="18:00")
