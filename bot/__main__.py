@@ -1,6 +1,6 @@
 """`python -m bot`: real Discord with a token, the local preview without one.
 
-`python -m bot person export|delete ID`: what is kept about a person.
+`python -m bot COMMAND`: what whoever runs the bot does beside that (`bot/hosting/`).
 """
 
 from __future__ import annotations
@@ -11,23 +11,26 @@ from collections.abc import Callable, Sequence
 
 from bot.client import ParlourBot, create_bot
 from bot.errors import StartError
+from bot.hosting.command import read
 from bot.masking import begin_log
-from bot.privacy.command import run as person
 from bot.settings import Settings, read_settings
 from bot.starting import end_on_sigterm, host
+from bot.storage import StorageError
 
 
 def main(make: Callable[[Settings], ParlourBot] = create_bot, arguments: Sequence[str] = ()) -> int:
-    """Runs until stopped, or does what the arguments say. Returns 0, or 1 with one clear line where that fails. `make`:
-    makes the bot."""
+    """Runs until stopped, or does what the arguments say. Returns the exit status: 0, or 1 with one clear line where
+    that fails. `make`: makes the bot."""
+    command = read(arguments)
     try:
         settings = read_settings()
-        begin_log(settings.log_level)
-        if list(arguments[:1]) == ["person"]:
-            return person(arguments[1:], settings)
+        if command is not None:
+            begin_log("WARNING")
+            return command(settings)
+        begin_log(settings.log_level, settings.errors)
         asyncio.run(_run(settings, make))
-    except StartError as error:
-        print(f"Penny Parlour cannot start: {error}", file=sys.stderr)
+    except (StartError, StorageError) as error:
+        print(error if command else f"Penny Parlour cannot start: {error}", file=sys.stderr)
         return 1
     except (KeyboardInterrupt, asyncio.CancelledError):  # Ctrl+C and SIGTERM
         print("Stopped.")

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import pkgutil
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import cache, partial
 from typing import Any
 
@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import cogs, discord_api, masking
+from bot.backups import Backups
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
 from bot.daily import GAME, Closing, Daily, open_chain
@@ -29,9 +30,10 @@ from bot.page import Page
 from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
+from bot.retiring import Retiring
 from bot.sessions import SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import Gate, Registration, claim, until_answered
+from bot.starting import MENDED_BY_WAITING, Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
 from bot.sweep import Sweep
 from bot.texts import LIBRARY
@@ -43,6 +45,8 @@ from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
 from bot.ui.handlers.reminded import tell_if_closed
 from bot.ui.router import Router, explain
+from bot.ui.welcome import welcome_page
+from bot.welcome import Welcome
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
 from games.material import MaterialError
@@ -56,6 +60,8 @@ log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = False  # nobody speaks here: no word about libraries for voice
 discord.VoiceClient.warn_dave = False
 
+INTENTS = discord.Intents(guilds=True, guild_messages=True)
+"""What the gateway tells of. Messages: only how far up the board has moved."""
 ANSWERED_WITHIN = 10
 """Seconds that the end waits for those who pressed or typed something just before."""
 
@@ -64,20 +70,21 @@ class ParlourTree(app_commands.CommandTree[commands.AutoShardedBot]):
     """The slash commands; their errors become private sentences."""
 
     async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
-        """Every command and autocomplete passes here first: its user's language and wishes are known from here on."""
+        """Every command and autocomplete passes here first: it is answered in time, and its user's language and wishes
+        are known from here on."""
+        discord_api.be_in_time(interaction)
         await attend(interaction)
         await greet(interaction)
         return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError, /) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
-            log.error("autocomplete failed", exc_info=error)
+            log.info("an autocomplete of another version (%s)", told(error))
             await discord_api.suggest(interaction, [])
-            return
-        cause: Exception = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            cause = ParlourError("old_command")  # the player's Discord still shows those of the version before
-        await explain(interaction, cause)
+        elif isinstance(error, app_commands.CommandInvokeError):
+            await explain(interaction, error.original)
+        else:  # the player's Discord still shows the commands of the version before
+            await explain(interaction, ParlourError("old_command"))
 
 
 class ParlourBot(commands.AutoShardedBot):
@@ -86,10 +93,9 @@ class ParlourBot(commands.AutoShardedBot):
     parlour: Parlour
 
     def __init__(self, settings: Settings, games: Games, calendar: Calendar) -> None:
-        intents = discord.Intents(guilds=True, guild_messages=True)  # messages: only how far up the board has moved
         super().__init__(
             command_prefix=(),
-            intents=intents,
+            intents=INTENTS,
             tree_cls=ParlourTree,
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -100,18 +106,19 @@ class ParlourBot(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             help_command=None,
         )
+        calm_discords_log()
         self.settings = settings
         self.gate = Gate()
         self.games = games
         self.calendar = calendar
         self._pings: Pings | None = None
-        self._sweep: Sweep | None = None
+        self._resuming: list[Callable[[], Awaitable[None]]] = []
+        self._welcome: Welcome | None = None
         self._is_up = False
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
         self._closing: Closing | None = None
         self._posts: Posts | None = None
-        self._reminders: Reminders | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit, tell_if_closed).on_interaction, "on_interaction")
 
@@ -125,10 +132,9 @@ class ParlourBot(commands.AutoShardedBot):
         then. A second call does nothing."""
         if hasattr(self, "parlour"):
             return
-        await self.tree.set_translator(Translations(self.games))
-        own = {f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)}
-        for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
-            await self._load(cog)
+        await self.load_commands()
+        if self.settings.backups is not None:
+            Backups.need(self.settings.backups, self.settings.database)
         try:
             store = await open_store(self.settings.database, alone=True)
         except StorageError as error:
@@ -145,7 +151,8 @@ class ParlourBot(commands.AutoShardedBot):
         doorkeeper = Doorkeeper(store, configuration)
         daily = Daily(sessions, self.calendar, await open_chain(store))
         draw = partial(board_page, studio=studio)
-        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside)
+        retiring = Retiring(self, sessions, deadlines)
+        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside, retiring)
         self.parlour = Parlour(
             self.games,
             sessions,
@@ -157,14 +164,20 @@ class ParlourBot(commands.AutoShardedBot):
             configuration,
             doorkeeper,
             daily,
+            self.settings.source_url,
         )
         self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
-        self._sweep = Sweep(store, self.parlour.deadlines)
-        self._departure = Departure(self, sessions, self.parlour.deadlines)
+        self._welcome = Welcome(self, store, deadlines, welcome_page)
+        self._departure = Departure(self, sessions, deadlines)
         self._closing = Closing(daily, deadlines)
         outlet = Outlet(self)
         self._posts = Posts(self, daily, configuration, deadlines, self._post_page, outlet=outlet)
-        self._reminders = Reminders(daily, wishing, deadlines, outlet, reminder_page)
+        reminders = Reminders(daily, wishing, deadlines, outlet, reminder_page)
+        rooms = (Sweep(store, deadlines), self._departure, self._closing, self._welcome, self._posts, reminders)
+        self._resuming = [room.resume for room in rooms]
+        if self.settings.backups is not None:
+            backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
+            self._resuming.append(backups.resume)
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
@@ -173,6 +186,13 @@ class ParlourBot(commands.AutoShardedBot):
     async def _post_page(self, post: Post) -> Page:
         settings = await self.parlour.configuration.of(post.guild_id)
         return await post_page(post, self.games, self.parlour.studio, settings.board.palette)
+
+    async def load_commands(self) -> None:
+        """All commands, as they are registered. Raises StartError."""
+        await self.tree.set_translator(Translations(self.games))
+        own = {f"{cogs.__name__}.{module.name}" for module in pkgutil.iter_modules(cogs.__path__)}
+        for cog in sorted(own | {self.games.parts(key).cog for key in self.games}):
+            await self._load(cog)
 
     async def setup_hook(self) -> None:
         """Between the login and the first event. Raises StartError for another application's games."""
@@ -215,16 +235,8 @@ class ParlourBot(commands.AutoShardedBot):
 
     async def _get_up(self) -> None:
         await self._look_around(lambda _: True)
-        if self._sweep is not None:
-            await self._sweep.resume()
-        if self._departure is not None:
-            await self._departure.resume()
-        if self._closing is not None:
-            await self._closing.resume()
-        if self._posts is not None:
-            await self._posts.resume()
-        if self._reminders is not None:
-            await self._reminders.resume()
+        for resume in self._resuming:
+            await resume()
         await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
@@ -236,7 +248,9 @@ class ParlourBot(commands.AutoShardedBot):
     def _got_up(self, task: asyncio.Task[None]) -> None:
         self._getting_up.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("the games could not be looked at", exc_info=error)
+            log.error(
+                "the games could not be looked at (%s)", told(error), exc_info=None if _is_trouble(error) else error
+            )
 
     async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
         """Shows what fell behind, goes on with the pings, and looks at what vanished."""
@@ -255,6 +269,9 @@ class ParlourBot(commands.AutoShardedBot):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self.parlour.sessions.channel_gone(channel.id, now_ms())
 
+    async def on_thread_remove(self, thread: discord.Thread) -> None:
+        thread.me = None  # the bot is no member any more, which discord.py does not note
+
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
 
@@ -264,10 +281,14 @@ class ParlourBot(commands.AutoShardedBot):
             await self._departure.returned(guild.id)
         if self._posts is not None:
             self._posts.changed(guild.id)
+        if self._welcome is not None:
+            await self._welcome.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self._is_up:  # before, every server is
             await self.parlour.whereabouts.is_back(guild.id)
+            if self._welcome is not None:
+                await self._welcome.was_there(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
@@ -291,9 +312,16 @@ class ParlourBot(commands.AutoShardedBot):
         if self._posts is not None:
             await self._posts.close()
         await super().close()
+        if self._welcome is not None and self._is_up:
+            await self._welcome.close()
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
+
+
+def _is_trouble(error: BaseException) -> bool:
+    """Whether it is Discord's or the disk's, and no mistake of ours."""
+    return isinstance(error, (*MENDED_BY_WAITING, StorageError))
 
 
 @cache

@@ -30,7 +30,8 @@ log = logging.getLogger(__name__)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
     boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. configuration:
-    what servers have chosen. doorkeeper: who may do what. daily: the daily dice."""
+    what servers have chosen. doorkeeper: who may do what. daily: the daily dice. source_url: where the bot's code can
+    be had, where that is known."""
 
     games: Games
     sessions: SessionManager
@@ -42,6 +43,7 @@ class Parlour:
     configuration: Configuration
     doorkeeper: Doorkeeper
     daily: Daily
+    source_url: str = ""
 
     def texts(self, game: str) -> Texts:
         """The words of a game, in the language that is spoken now. Raises ParlourError where there is no such game."""
@@ -60,8 +62,8 @@ async def attend(interaction: discord.Interaction) -> None:
     language.speak(language.of_reader(interaction))
     try:
         heed(await parlour_of(interaction).wishing.of(interaction.user.id))
-    except StorageError:  # whatever is done next will say so
-        log.exception("nobody's wishes can be read")
+    except StorageError as error:  # whatever is done next will say so
+        log.warning("nobody's wishes can be read (%s)", error.__cause__ or error)
         heed(None)
 
 

@@ -14,10 +14,11 @@ import discord
 from bot import discord_api, language
 from bot.clock import now_ms
 from bot.deadlines import Deadlines, TryAgain
-from bot.discord_api import ChannelGone, MissingPermission
+from bot.discord_api import Barred, ChannelGone
 from bot.errors import ParlourError
 from bot.sessions import Session, SessionManager
 from bot.sessions.turns import PING
+from bot.starting import told
 from bot.storage import DeadlineRecord, Owner, Timer
 from bot.texts import say
 from bot.wishes import Wishing
@@ -27,6 +28,8 @@ log = logging.getLogger(__name__)
 PINGED = "pinged"
 """A ping that is shown; its payload is `decision message`. It is taken away after the move, else after STALE_MS."""
 STALE_MS = 12 * 3_600_000
+AGAIN_MS = 60_000
+"""Until one is taken away again that could not be deleted."""
 
 
 class Pings:
@@ -86,11 +89,11 @@ class Pings:
             message = await discord_api.ping(
                 self._client, session.place.channel_id, text, user_id, nonce, silent=wish == "silent"
             )
-        except (ChannelGone, MissingPermission) as error:
+        except (ChannelGone, Barred) as error:
             log.info("session %s: no ping (%r)", session.id, error)
             return
         except discord_api.TROUBLE as error:
-            raise TryAgain(repr(error)) from error
+            raise TryAgain(told(error)) from error
         self._shown.setdefault(session.id, {})[seat] = (session.decision(seat), message)
         shown = Timer(PINGED, seat, now_ms() + STALE_MS, f"{session.decision(seat)} {message}")
         await self._deadlines.set(Owner.session(session.id), shown)
@@ -98,8 +101,12 @@ class Pings:
 
     async def _stale(self, deadline: DeadlineRecord) -> None:
         session = await self._session(deadline)
-        if session is not None:
-            await self._take_away(session, deadline.seat or 0, int(deadline.payload.split()[1]))
+        if session is None:
+            return
+        message = int(deadline.payload.split()[1])
+        self._forget(session, deadline.seat or 0, message)
+        if not await self._is_deleted(session, message):
+            raise TryAgain("a ping whose turn is over is still there")
 
     async def _session(self, deadline: DeadlineRecord) -> Session | None:
         try:
@@ -108,10 +115,23 @@ class Pings:
             return None
 
     async def _take_away(self, session: Session, seat: int, message: int) -> None:
-        if self._shown.get(session.id, {}).pop(seat, None) is None:
+        decision = self._forget(session, seat, message)
+        if decision is None:
             return
-        if not self._shown.get(session.id):
-            self._shown.pop(session.id, None)
-        if session.place is not None:
-            await discord_api.delete(self._client, session.place.channel_id, message)
-        await self._deadlines.set(Owner.session(session.id), Timer(PINGED, seat, None))
+        gone = await self._is_deleted(session, message)
+        again = Timer(PINGED, seat, None if gone else now_ms() + AGAIN_MS, f"{decision} {message}")
+        await self._deadlines.set(Owner.session(session.id), again)
+
+    def _forget(self, session: Session, seat: int, message: int) -> int | None:
+        """From now on it counts as shown no more. The decision that it was for; None where it did not count."""
+        shown = self._shown.get(session.id, {})
+        decision, known = shown.get(seat, (None, None))
+        if known != message:
+            return None
+        del shown[seat]
+        if not shown:
+            del self._shown[session.id]
+        return decision
+
+    async def _is_deleted(self, session: Session, message: int) -> bool:
+        return session.place is None or await discord_api.delete(self._client, session.place.channel_id, message)

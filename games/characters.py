@@ -79,9 +79,11 @@ def cut_lines(lines: Iterable[str], most: int) -> str:
     """The lines joined, in `units`: as many as there is room for and an ellipsis that says that there is more. A first
     line that is too long is cut within. Lines that there is no room for are not asked for."""
     kept: list[str] = []
+    room = most + 1  # the first line has no break before it
     for line in lines:
         kept.append(line)
-        if units("\n".join(kept)) > most:
+        room -= 1 + units(line)
+        if room < 0:
             break
     else:
         return "\n".join(kept)

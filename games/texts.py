@@ -20,6 +20,8 @@ from games.languages import ENGLISH, OTHER, category
 from games.material import MaterialError
 
 NameOf = Callable[[int], str]
+_Template = tuple[tuple[str, str | None, str], ...]
+"""Each text, the name of the place after it (None: the end), and how what stands there is said."""
 
 
 class MissingText(KeyError):
@@ -54,6 +56,7 @@ class Texts:
     def __init__(self, *layers: Layer) -> None:
         self._layers = layers
         self._found: dict[tuple[str, ...], str] = {}
+        self._taken_apart: dict[str, _Template] = {}
 
     def has(self, code: str) -> bool:
         return self._template(code) is not None
@@ -68,10 +71,13 @@ class Texts:
 
     def filled(self, code: str, params: Mapping[str, Any], name_of: NameOf | None = None) -> str:
         """The same from its parts."""
-        template = self._template(code)
-        if template is None:
-            raise self._missing(code)
-        return self._filled(template, params, name_of or self.seat_name)
+        parts = self._taken_apart.get(code)
+        if parts is None:
+            template = self._template(code)
+            if template is None:
+                raise self._missing(code)
+            parts = self._taken_apart[code] = _parts(template)
+        return self._filled(parts, params, name_of or self.seat_name)
 
     def translated(self, code: str) -> str | None:
         """The text under `code` where the language itself has it; None where English would stand in for it."""
@@ -92,7 +98,7 @@ class Texts:
             forms = layer.find(("counted", noun))
             if isinstance(forms, Mapping):
                 form: str = forms.get(category(layer.language, number)) or forms[OTHER]
-                return self._filled(form, {"n": number}, self.seat_name)
+                return self._filled(_parts(form), {"n": number}, self.seat_name)
         raise self._missing(f"counted.{noun}")
 
     def printed(self, text: str) -> str:
@@ -140,9 +146,9 @@ class Texts:
         longest_first = sorted(self._printed, key=len, reverse=True)
         return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
 
-    def _filled(self, template: str, params: Mapping[str, Any], name_of: NameOf) -> str:
+    def _filled(self, parts: _Template, params: Mapping[str, Any], name_of: NameOf) -> str:
         filled = []
-        for text, name, how in _parts(template):
+        for text, name, how in parts:
             filled.append(text)
             if name is not None:
                 filled.append(self._said(params[name], how, name_of))
@@ -168,9 +174,8 @@ class Texts:
 
 
 @lru_cache(maxsize=4096)
-def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
-    """A template taken apart: each text, the name of the place after it (None: the end), and how that is said. Raises
-    MaterialError where a place has no name, ValueError where a brace is not closed."""
+def _parts(template: str) -> _Template:
+    """A template taken apart. Raises MaterialError where a place has no name, ValueError for a brace left open."""
     parts = []
     for text, name, how, _ in string.Formatter().parse(template):
         if name is not None and not name.isidentifier():

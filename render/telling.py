@@ -19,3 +19,7 @@ class Telling:
     def __call__(self, code: str, /, **params: Param) -> str:
         """The text under `[alt]` with this code, filled."""
         return self.texts.filled(f"alt.{code}", params, self.scene.name_of)
+
+    def offered(self) -> list[str]:
+        """The places that the panel offers, each with its label where that is another word."""
+        return [place if label == place else f"{label} {place}" for place, label in self.scene.offered.items()]

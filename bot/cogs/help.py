@@ -14,7 +14,7 @@ from bot.page.limits import MOST_CHOICES
 from bot.parlour import games_of, parlour_of
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
-from bot.ui.handlers import look
+from bot.ui.handlers import helping, look
 from bot.ui.rules import rules_page, topic_title
 from games.registry import Games
 
@@ -46,9 +46,11 @@ def rules_of(games: Games) -> app_commands.Command[Any, ..., None]:
 @app_commands.command(name="help", description=of_bot("commands.help"))
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
-async def help_(interaction: discord.Interaction) -> None:
-    """What there is to play, and how."""
-    await look.help_(interaction, Control("help"))
+@app_commands.describe(topic=of_bot("arguments.help_topic"))
+@app_commands.choices(topic=[app_commands.Choice(name=of_bot("help.about"), value="about")])
+async def help_(interaction: discord.Interaction, topic: str | None = None) -> None:
+    """What whoever asks can do here and now, or what the bot is."""
+    await helping.help_(interaction, Control("help.about" if topic == "about" else "help"))
 
 
 @app_commands.context_menu(name=of_bot("commands.describe_board"))

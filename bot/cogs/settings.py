@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,61 +17,21 @@ from bot.ui.handlers.wishes import set_wish, show_wishes
 from bot.wishes import FIELDS, find_zones
 
 
-def _choices(key: str) -> list[Choice[str]]:
-    """The values of a wish."""
-    return [Choice(name=of_bot(f"wishes.{key}.{value}.name"), value=value) for value in FIELDS[key]]
-
-
 @app_commands.allowed_installs(guilds=True, users=True)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class Settings(commands.GroupCog, group_name="settings", group_description=of_bot("commands.settings.about")):
     """A page of everything, and a subcommand for each wish."""
 
+    def __init__(self) -> None:
+        group = self.app_command
+        assert group is not None
+        for key, values in FIELDS.items():
+            if values:
+                group.add_command(_wish(key))
+
     @app_commands.command(description=of_bot("commands.settings.show"))
     async def show(self, interaction: discord.Interaction) -> None:
         await show_wishes(interaction)
-
-    @app_commands.command(description=of_bot("commands.settings.pings"))
-    @app_commands.describe(how=of_bot("arguments.wish"))
-    @app_commands.choices(how=_choices("pings"))
-    async def pings(self, interaction: discord.Interaction, how: str) -> None:
-        await set_wish(interaction, "pings", how)
-
-    @app_commands.command(description=of_bot("commands.settings.palette"))
-    @app_commands.describe(which=of_bot("arguments.wish"))
-    @app_commands.choices(which=_choices("palette"))
-    async def palette(self, interaction: discord.Interaction, which: str) -> None:
-        await set_wish(interaction, "palette", which)
-
-    @app_commands.command(description=of_bot("commands.settings.confirm"))
-    @app_commands.describe(when=of_bot("arguments.wish"))
-    @app_commands.choices(when=_choices("confirm"))
-    async def confirm(self, interaction: discord.Interaction, when: str) -> None:
-        await set_wish(interaction, "confirm", when)
-
-    @app_commands.command(description=of_bot("commands.settings.pictures"))
-    @app_commands.describe(size=of_bot("arguments.wish"))
-    @app_commands.choices(size=_choices("pictures"))
-    async def pictures(self, interaction: discord.Interaction, size: str) -> None:
-        await set_wish(interaction, "pictures", size)
-
-    @app_commands.command(description=of_bot("commands.settings.text"))
-    @app_commands.describe(switch=of_bot("arguments.wish"))
-    @app_commands.choices(switch=_choices("text"))
-    async def text(self, interaction: discord.Interaction, switch: str) -> None:
-        await set_wish(interaction, "text", switch)
-
-    @app_commands.command(description=of_bot("commands.settings.known"))
-    @app_commands.describe(switch=of_bot("arguments.wish"))
-    @app_commands.choices(switch=_choices("known"))
-    async def known(self, interaction: discord.Interaction, switch: str) -> None:
-        await set_wish(interaction, "known", switch)
-
-    @app_commands.command(description=of_bot("commands.settings.reminder"))
-    @app_commands.describe(when=of_bot("arguments.wish"))
-    @app_commands.choices(when=_choices("reminder"))
-    async def reminder(self, interaction: discord.Interaction, when: str) -> None:
-        await set_wish(interaction, "reminder", when)
 
     @app_commands.command(description=of_bot("commands.settings.zone"))
     @app_commands.describe(zone=of_bot("arguments.zone"))
@@ -84,6 +45,19 @@ class Settings(commands.GroupCog, group_name="settings", group_description=of_bo
     @app_commands.command(description=of_bot("commands.settings.privacy"))
     async def privacy(self, interaction: discord.Interaction) -> None:
         await privacy.show_privacy(interaction)
+
+
+def _wish(key: str) -> app_commands.Command[Any, ..., None]:
+    """The command of a wish that is one of a few values."""
+    choices = [Choice(name=of_bot(f"wishes.{key}.{value}.name"), value=value) for value in FIELDS[key]]
+
+    @app_commands.command(name=key, description=of_bot(f"commands.settings.{key}"))
+    @app_commands.describe(to=of_bot(f"commands.settings.{key}"))
+    @app_commands.choices(to=choices)
+    async def command(interaction: discord.Interaction, to: str) -> None:
+        await set_wish(interaction, key, to)
+
+    return command
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -9,7 +9,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import discord_api
-from bot.config import asker_of
 from bot.page import Page, Text
 from bot.parlour import games_of, origin_of, parlour_of
 from bot.sessions import Session
@@ -17,7 +16,7 @@ from bot.sessions.exporting import export
 from bot.texts import say
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
-from bot.ui.handlers import barring, guard, listing, table
+from bot.ui.handlers import barring, guard, listing, opening, table
 from games.registry import Games
 
 
@@ -61,7 +60,7 @@ class Table(commands.GroupCog, group_name="table", group_description=of_bot("com
         session = await parlour.sessions.latest(interaction.channel_id or 0)
         session = await guard.awake(parlour, session, interaction)
         parlour.publisher.show(session, anew=True)
-        await discord_api.show(interaction, Page((Text(say("table.board")),)))
+        await table.show_board(interaction, session, "board")
 
     @app_commands.command(description=of_bot("commands.table.export"))
     async def export(self, interaction: discord.Interaction) -> None:
@@ -94,12 +93,7 @@ def _new(games: Games) -> app_commands.Command[Any, ..., None]:
     @app_commands.describe(game=of_bot("arguments.game"))
     @app_commands.choices(game=game_choices(games))
     async def new(interaction: discord.Interaction, game: str) -> None:
-        guard.need_permissions(interaction)
-        parlour, asker = parlour_of(interaction), asker_of(interaction)
-        title, name = parlour.texts(game).text("title"), interaction.user.display_name
-        async with parlour.doorkeeper.opening(asker, game, title):
-            await parlour.sessions.lobby.open(asker.guild_id, asker.channel_id, game, origin_of(interaction), name)
-        await discord_api.show(interaction, Page((Text(say("table.opened", title=title)),)))
+        await opening.open_table(interaction, game)
 
     return new
 

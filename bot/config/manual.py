@@ -24,7 +24,7 @@ def renewed(page: str, games: Games) -> str:
 def _topics(games: Games) -> Iterator[str]:
     titles = [game_title(game, games) for game in games]
     for topic in TOPICS:
-        yield f"\n### {say(f'config.{topic}.title')}: `/config {topic}`\n"
+        yield f"\n{say('config.manual.topic', title=say(f'config.{topic}.title'), topic=topic)}\n"
         yield f"| {say('config.manual.heading')} |\n| --- | --- | --- | --- | --- |"
         for key, setting in SETTINGS.items():
             if setting.topic == topic:

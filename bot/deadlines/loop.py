@@ -101,8 +101,8 @@ class Deadlines:
             try:
                 # So many that there is one to wait for beside all that are running and all that can be begun.
                 coming = await self._store.deadlines.coming(self._handlers, 2 * AT_ONCE + 1)
-            except StorageError:
-                log.exception("the deadlines cannot be read")
+            except StorageError as error:
+                log.error("the deadlines cannot be read (%s)", error.__cause__ or error)
                 await self._doze(FIRST_PAUSE_MS)
                 continue
             waiting = [deadline for deadline in coming if _key(deadline) not in self._running]
@@ -125,8 +125,8 @@ class Deadlines:
         try:
             note = self._store.deadlines.done if await self._handled(deadline) else self._put_off
             await note(deadline)
-        except StorageError:
-            log.exception("the outcome of %s cannot be noted", _name(deadline))
+        except StorageError as error:
+            log.error("the outcome of %s cannot be noted (%s)", _name(deadline), error.__cause__ or error)
             await self._sleep(FIRST_PAUSE_MS / 1000)  # it stands as it was, and would be due again at once
         finally:
             del self._running[_key(deadline)]
@@ -137,6 +137,9 @@ class Deadlines:
             await self._handlers[deadline.kind](deadline)
         except TryAgain as error:
             log.warning("%s is tried again: %s", _name(deadline), error)
+            return False
+        except StorageError as error:
+            log.error("%s is tried again: %s", _name(deadline), error.__cause__ or error)
             return False
         except Exception:  # the others go on
             log.exception("%s is tried again", _name(deadline))

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import sys
-from collections.abc import Sequence
+from argparse import Namespace
+from typing import Any
 
 from bot.clock import now_ms
-from bot.errors import ParlourError, StartError
+from bot.errors import ParlourError
 from bot.privacy.export import export_person
 from bot.sessions import SessionManager
 from bot.sessions.forgetting import forget_person
 from bot.settings import Settings
-from bot.storage import StorageError, open_store
+from bot.storage import open_store
 from bot.texts import say, say_error
 from games.registry import Games
 
 
-def run(arguments: Sequence[str], settings: Settings) -> int:
-    """Does it and returns the exit status. Raises StartError where the database cannot be used."""
-    parser = argparse.ArgumentParser(prog="python -m bot person", description=say("privacy.command.about"))
-    parser.add_argument("what", choices=("export", "delete"), help=say("privacy.command.what"))
-    parser.add_argument("id", type=int, help=say("privacy.command.id"))
-    given = parser.parse_args(arguments)
-    try:
-        return asyncio.run(_export(settings, given.id) if given.what == "export" else _delete(settings, given.id))
-    except StorageError as error:
-        raise StartError(str(error)) from error
+def add(commands: Any) -> None:
+    """Declares it among the commands of `python -m bot`."""
+    # In English, in the code: the files of words may be what is wrong, and that is said later.
+    about = "write out what is kept about a person, or delete it while no bot runs"
+    parser = commands.add_parser("person", help=about, description=about)
+    parser.add_argument("what", choices=("export", "delete"), help="export: as JSON on the standard output")
+    parser.add_argument("id", type=int, metavar="ID", help="the person's Discord id")
+    parser.set_defaults(command=_person)
+
+
+def _person(given: Namespace, settings: Settings) -> int:
+    return asyncio.run(_export(settings, given.id) if given.what == "export" else _delete(settings, given.id))
 
 
 async def _export(settings: Settings, user_id: int) -> int:

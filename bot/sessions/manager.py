@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from bot.errors import ParlourError
+from bot.obstacles import Obstacle
 from bot.sessions.lobby import Lobby
 from bot.sessions.memory import Memory
 from bot.sessions.play import Play
-from bot.sessions.session import SEPARATOR, Session
+from bot.sessions.session import Session
 from bot.sessions.turns import turn_timers
 from bot.storage import NoSuchSession, Owner, StorageError, Store, WrongPhase
 from games.registry import Games
@@ -91,10 +92,10 @@ class SessionManager:
             return
         self.announce(session)
 
-    async def pause(self, session_id: int, lacks: Sequence[str], at: int) -> None:
-        """Nothing can be shown in the channel: moves wait until the permissions that the bot `lacks` are back."""
+    async def pause(self, session_id: int, obstacle: Obstacle, at: int) -> None:
+        """Nothing can be shown in the channel: moves wait until the obstacle is gone."""
         async with self.memory.lock(session_id):
-            await self.store.life.pause(session_id, SEPARATOR.join(lacks), at)
+            await self.store.life.pause(session_id, obstacle.packed(), at)
             self.memory.forget(session_id)
 
     async def resume(self, session_id: int, at: int) -> Session:

@@ -92,8 +92,8 @@ class Play:
                 raise ParlourError("not_started")
             if session.record.phase != "playing":
                 raise ParlourError("over")
-            if session.record.paused and not even_paused:
-                raise ParlourError("paused", permission=session.lacks)
+            if session.obstacle is not None and not even_paused:
+                raise ParlourError("paused", **session.obstacle.words())
             yield session
 
     async def _act(self, session: Session, seat: Seat, move: Any, origin: Origin, decision: int | None) -> Acted:

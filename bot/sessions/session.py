@@ -6,17 +6,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot import language
+from bot.obstacles import Obstacle, unpacked
 from bot.storage import Nobody, Person, PlaceRecord, Position, SessionRecord
 from bot.texts import say
-from games.chance import Chance, ChanceKey
+from games.chance import SEED_BYTES, Chance, ChanceKey
 from games.codec import codec_of
 from games.engine import Event, Seat, Step, View
 from games.registry import AnyGame, Games
 from games.texts import Texts
 from render import Pictures
-
-SEPARATOR = ", "
-"""Between the permissions that a paused session's row names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +67,9 @@ class Session:
         return self.record.place
 
     @property
-    def lacks(self) -> list[str]:
-        """The permissions that the bot lacks where the game is paused."""
-        return self.record.paused.split(SEPARATOR) if self.record.paused else []
+    def obstacle(self) -> Obstacle | None:
+        """What keeps the bot from showing it; the game is paused meanwhile."""
+        return unpacked(self.record.paused) if self.record.paused else None
 
     @property
     def people(self) -> int:
@@ -122,6 +120,15 @@ class Session:
     def chance(self) -> Chance:
         """The table's own stream of dice and draws, where it stands now. Only a move that is saved may use it."""
         return Chance(self.chance_key.key(), self.record.counter)
+
+    def ends_without(self, seat: Seat) -> bool:
+        """Whether the game would be over once this player has left, or is already, as far as they can know: nothing is
+        drawn from the table's own stream."""
+        if self.game.outcome(self.state) is not None:
+            return True
+        chance = Chance(bytes(SEED_BYTES))
+        left = self.game.leave(self.game.possible(self.view(seat), chance), seat, chance)
+        return self.game.outcome(left.state) is not None
 
     def moved(self, step: Step[Any], position: Position, version: int, *, finished: bool) -> Session:
         """The session after a saved step."""

@@ -10,18 +10,24 @@ from bot.starting.claim import claim
 from bot.starting.gate import Gate
 from bot.starting.host import host
 from bot.starting.pauses import Pauses
-from bot.starting.registration import Registration
+from bot.starting.quiet import calm_discords_log
+from bot.starting.registration import Registration, commands_of, held_by, same_commands
 from bot.starting.stopping import end_on_sigterm, until_answered
-from bot.starting.trouble import MENDED_BY_WAITING, told
+from bot.starting.trouble import MENDED_BY_WAITING, lasting, told
 
 __all__ = [
     "MENDED_BY_WAITING",
     "Gate",
     "Pauses",
     "Registration",
+    "calm_discords_log",
     "claim",
+    "commands_of",
     "end_on_sigterm",
+    "held_by",
     "host",
+    "lasting",
+    "same_commands",
     "told",
     "until_answered",
 ]

@@ -10,7 +10,6 @@ from discord.ext import commands
 
 from bot.errors import StartError
 from bot.starting.pauses import Pauses
-from bot.starting.quiet import calm_discords_log
 from bot.starting.trouble import MENDED_BY_WAITING, asked_to_wait, lasting, told
 
 log = logging.getLogger(__name__)
@@ -27,7 +26,6 @@ async def host(
 ) -> None:
     """Runs a bot that `make` makes, another one where it failed for what waiting mends, until cancelled. Raises
     StartError for what waiting does not mend, and whatever else keeps a bot from getting ready."""
-    calm_discords_log()
     pauses = pauses or Pauses()
     while True:
         attempt = _Attempt(make())

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 from discord.http import Route
@@ -60,17 +61,26 @@ class Registration:
 
     async def _look(self) -> None:
         tree = self._bot.tree
-        translator = tree.translator
-        ours = [
-            await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
-            for command in tree.get_commands()
-        ]
-        # discord.py's own `fetch_commands` leaves the translations out.
-        route = Route("GET", "/applications/{application_id}/commands", application_id=self._bot.application_id)
-        held = await self._bot.http.request(route, params={"with_localizations": "true"})
-        if not same_commands(ours, held):
+        if not same_commands(await commands_of(tree), await held_by(self._bot)):
             await tree.sync()
             log.info("the commands are registered")
+
+
+async def commands_of(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """The commands as the bot would register them."""
+    translator = tree.translator
+    return [
+        await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
+        for command in tree.get_commands()
+    ]
+
+
+async def held_by(client: discord.Client) -> list[dict[str, Any]]:
+    """The commands as Discord holds them for the application of a client that is logged in."""
+    # discord.py's own `fetch_commands` leaves the translations out.
+    route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
+    found: list[dict[str, Any]] = await client.http.request(route, params={"with_localizations": "true"})
+    return found
 
 
 def same_commands(ours: Sequence[Mapping[str, Any]], held: Sequence[Mapping[str, Any]]) -> bool:

@@ -6,6 +6,7 @@ import aiohttp
 import discord
 
 from bot.errors import StartError
+from bot.storage import StorageError
 
 MENDED_BY_WAITING = (
     discord.HTTPException,
@@ -39,8 +40,8 @@ def lasting(error: BaseException) -> StartError | None:
 
 
 def told(error: BaseException) -> str:
-    """The error in one line. Discord's own guards answer with whole pages."""
-    if isinstance(error, discord.GatewayNotFound) and error.__cause__ is not None:
+    """The error in one line. Discord's own guards answer with whole pages; of a database its own words are told."""
+    if isinstance(error, discord.GatewayNotFound | StorageError) and error.__cause__ is not None:
         return told(error.__cause__)
     if isinstance(error, discord.HTTPException):
         said = error.text.strip().partition("\n")[0][:80]

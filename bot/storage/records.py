@@ -70,7 +70,7 @@ class SessionRecord:
     game: str
     phase: Phase
     paused: str | None
-    """The permission that is missing; None while all is well."""
+    """What keeps the bot from showing it (`bot.obstacles`); None while all is well."""
     host_id: int
     """A person, always; once nobody is left, the last one."""
     version: int

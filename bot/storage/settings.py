@@ -33,7 +33,7 @@ _SET = Statement(
 _UNSET = Statement(
     delete(settings).where(settings.c.guild_id == bindparam("guild_id"), settings.c.key == bindparam("key"))
 )
-_NOTE = Statement(insert(setting_changes).values(**named("guild_id", "user_id", "at", "key", "old", "new")))
+_NOTE = Statement(insert(setting_changes).values(**named("guild_id", "user_id", "at", "key", "old", "new")).inline())
 _CHANGES = Statement(
     select(
         setting_changes.c.user_id,

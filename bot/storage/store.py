@@ -13,6 +13,7 @@ from bot.storage.life import Life
 from bot.storage.lobby import Lobby
 from bot.storage.moves import Moves
 from bot.storage.places import Places
+from bot.storage.servers import Servers
 from bot.storage.sessions import Sessions
 from bot.storage.settings import Settings
 from bot.storage.wishes import Wishes
@@ -50,6 +51,8 @@ class Store:
     posts: Posts
     """Its posts in servers' channels."""
     barred: Barred
+    servers: Servers
+    """Which ones the bot has been in."""
 
     async def close(self) -> None:
         """Finish the writes that wait and close the file. A second call does nothing."""
@@ -77,4 +80,5 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         rankings=Rankings(database),
         posts=Posts(database),
         barred=Barred(database),
+        servers=Servers(database),
     )

@@ -45,8 +45,8 @@ def heading(session: Session) -> str:
     where = speech.say(session.view(None).heading)
     if session.record.phase == "abandoned":
         return say("board.abandoned", title=game)
-    if session.record.paused:
-        return say("board.paused", title=game, permission=session.lacks)
+    if session.obstacle is not None:
+        return say("board.paused", title=game, problem=session.obstacle.words()["problem"])
     if session.record.phase == "finished":
         return say("board.finished", title=game)
     active = sorted(session.active_seats())
@@ -61,10 +61,12 @@ def standings(session: Session) -> str:
     speech = Speech(session, bold=True)
     view = session.view(None)
     if session.record.phase == "abandoned":
-        scores = "  ".join(f"{speech.name(seat)} {score.total}" for seat, score in enumerate(view.scores))
+        scores = "  ".join(
+            say("board.score", name=speech.name(seat), points=score.total) for seat, score in enumerate(view.scores)
+        )
         return f"{scores}\n{seed_line(session)}"
     return "  ".join(
-        f"{MARKS[standing]} {speech.name(seat)} {view.scores[seat].total}"
+        say("board.standing", mark=MARKS[standing], name=speech.name(seat), points=view.scores[seat].total)
         for seat, standing in enumerate(view.standings)
     )
 

@@ -6,11 +6,15 @@ from bot.page import NEUTRAL, Button, Buttons, Page, Text
 from bot.sessions import Session
 from bot.texts import say
 from bot.ui.session_controls import control
+from games.engine import Seat
 
 
-def leave_page(session: Session) -> Page:
+def leave_page(session: Session, seat: Seat) -> Page:
     """Asks before a player leaves for good."""
-    question = "leave.sure" if session.people > 1 else "leave.sure_alone"
+    if session.people == 1:
+        question = "leave.sure_alone"
+    else:
+        question = "leave.sure_last" if session.ends_without(seat) else "leave.sure"
     blocks = (
         Text(say(question, title=session.title)),
         Buttons(

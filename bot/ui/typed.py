@@ -14,6 +14,8 @@ from bot.errors import ParlourError
 from bot.page.limits import CHOICE_LIMIT, MOST_CHOICES
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
+from bot.starting import told
+from bot.storage import StorageError
 from bot.texts import say
 from bot.ui.candidate import Candidates
 from bot.ui.handlers import daily, look
@@ -72,9 +74,11 @@ async def suggest(interaction: discord.Interaction, current: str) -> list[app_co
     would leave the player without an answer."""
     try:
         return await _suggest(interaction, current)
+    except StorageError as error:
+        log.warning("nothing can be suggested for %s (%s)", what_of(interaction), told(error))
     except Exception:
         log.exception("nothing can be suggested for %s", what_of(interaction))
-        return []
+    return []
 
 
 async def _suggest(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -30,7 +30,7 @@ def wishes_page(wishes: Wishes, user_id: int) -> Page:
             Control(f"wish.{key}", owner),
             say(f"wishes.{key}.title"),
             tuple(
-                Choice(value, value_name(key, value), say(f"wishes.{key}.{value}.does"), chosen=value == wish)
+                Choice(value, _choice(key, value), say(f"wishes.{key}.{value}.does"), chosen=value == wish)
                 for value in FIELDS[key]
             ),
         )
@@ -43,6 +43,11 @@ def wishes_page(wishes: Wishes, user_id: int) -> Page:
     )
     blocks: tuple[Block, ...] = (Text("\n".join(lines)), *selects, Buttons(buttons))
     return Page(blocks, NEUTRAL)
+
+
+def _choice(key: str, value: str) -> str:
+    """A select shows what is chosen in the place of its title: so each choice names it."""
+    return say("wishes.choice", title=say(f"wishes.{key}.title"), value=value_name(key, value))
 
 
 def zone_modal(user_id: int) -> Modal:

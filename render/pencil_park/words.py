@@ -55,7 +55,7 @@ def _panel(tell: Telling, view: PencilParkView) -> Iterator[str]:
     if scene.marks:
         yield tell("marked", places=scene.marks)
     if scene.offered:
-        yield tell("offered", places=[f"{label} {place}" for place, label in scene.offered.items()])
+        yield tell("offered", places=tell.offered())
 
 
 def _drawn(tell: Telling, place: str, mark: str) -> str:

@@ -23,8 +23,9 @@ def describe(view: PennyBlackView, scene: Scene, texts: Texts) -> Iterator[str]:
     yield from _turn(tell, view)
     if scene.last_move:
         yield scene.last_move
-    yield from _panel(tell, view)
     first = large_seat(view, scene)
+    yield from _dealt(tell, view, first)  # what there is to choose among, before anything else can be cut
+    yield from _panel(tell, view)
     order = sorted(range(len(view.players)), key=lambda seat: seat != first)
     if not view.over:
         yield from (_sheet(tell, view, number) for number in range(1, len(view.sheets) + 1))
@@ -84,12 +85,8 @@ def _album(tell: Telling, view: PennyBlackView, seat: Seat) -> Iterator[str]:
     player, texts = view.players[seat], tell.texts
     if player.hand:
         yield tell("in_hand", seat=seat, stamps=_stamps(tell, view, player.hand))
-    if player.dealt:
-        cards = [
-            tell("dealt_card", card=card.card.name, deck=card.card.deck, goal=texts.say(card.words))
-            for card in player.dealt
-        ]
-        yield tell("dealt", seat=seat, cards=texts.joined(cards, "semicolon"))
+    if seat != large_seat(view, tell.scene):
+        yield from _dealt(tell, view, seat)
     points = points_of(view.scores[seat])
     for card in player.cards:
         code = "card_before" if view.phase == "cards" else "card"
@@ -99,6 +96,16 @@ def _album(tell: Telling, view: PennyBlackView, seat: Seat) -> Iterator[str]:
         if item.code != "card":
             yield tell("item", seat=seat, item=texts.say(item.phrase))
     yield from _pages(tell, view, seat)
+
+
+def _dealt(tell: Telling, view: PennyBlackView, seat: Seat) -> Iterator[str]:
+    """The cards to choose among, with what each counts."""
+    if dealt := view.players[seat].dealt:
+        cards = [
+            tell("dealt_card", card=card.card.name, deck=card.card.deck, goal=tell.texts.say(card.words))
+            for card in dealt
+        ]
+        yield tell("dealt", seat=seat, cards=tell.texts.joined(cards, "semicolon"))
 
 
 def _pages(tell: Telling, view: PennyBlackView, seat: Seat) -> Iterator[str]:
@@ -126,7 +133,7 @@ def _panel(tell: Telling, view: PennyBlackView) -> Iterator[str]:
     if found:
         yield tell("marked", stamps=[_placed(tell, view, item, "marked_stamp") for item in found])
     if scene.offered:
-        yield tell("offered", places=[f"{label} {place}" for place, label in scene.offered.items()])
+        yield tell("offered", places=tell.offered())
 
 
 def _changes(tell: Telling, view: PennyBlackView, change: Change) -> Iterator[str]:

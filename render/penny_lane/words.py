@@ -56,8 +56,7 @@ def _panel(tell: Telling, view: PennyLaneView) -> Iterator[str]:
         changes = list(_changes(tell, view, then, seat))
         yield tell("considered", changes=changes) if changes else tell("considered_nothing")
     if scene.offered:
-        places = [place if label == place else f"{label} {place}" for place, label in scene.offered.items()]
-        yield tell("offered", places=places)
+        yield tell("offered", places=tell.offered())
     if scene.marks:
         yield tell("marked", places=scene.marks)
 

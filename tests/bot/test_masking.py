@@ -44,3 +44,20 @@ def test_the_hash_needs_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
     first = hashed(ID)
     masking.use(masking.new_key())
     assert hashed(ID) != first
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        f"POST https://discord.com/api/v10/interactions/{ID}/{{token}}/callback has failed",
+        f"PATCH https://discord.com/api/v10/webhooks/{ID}/{{token}}/messages/@original?thread_id=1",
+        f"url=URL('https://discord.com/api/v10/webhooks/{ID}/{{token}}')",
+        "a token alone: {token}",
+    ],
+)
+def test_the_token_of_an_interaction_is_in_no_line(said: str) -> None:
+    token = "aW50ZXJhY3Rpb246MTMwMDAwMDAwMDAwMDAwMDAwMQ-_abc"
+    error = ValueError(said.format(token=token))
+    for text in (written("bot.x", logging.ERROR, said.format(token=token)), written("asyncio", 40, "x", error=error)):
+        assert token not in text
+        assert "MTMwMDAw" not in text

@@ -65,8 +65,8 @@ def test_what_is_wrong_is_said_in_a_line(database_file: Path, tmp_path: Path) ->
     (tmp_path / "no").write_text("no database")
     refused = run(tmp_path / "no", "export", "1")
     assert refused.returncode == 1
-    assert refused.stderr.startswith("Penny Parlour cannot start: ")
-    assert "Traceback" not in refused.stderr
+    assert refused.stderr.startswith(f"{tmp_path / 'no'} cannot be used as the database: ")
+    assert refused.stderr.count("\n") == 1
 
 
 async def test_nothing_is_deleted_while_a_bot_runs(database_file: Path) -> None:

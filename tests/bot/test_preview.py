@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+import urllib.error
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,6 +53,61 @@ def test_the_page_is_told_and_ctrl_c_ends_the_process(tmp_path: Path) -> None:
             rest, _ = process.communicate(timeout=20)
             assert rest.split() == ["Stopped."]
             assert process.returncode == 0
+
+
+def address_of(process: subprocess.Popen[str]) -> str:
+    assert process.stdout is not None
+    said = process.stdout.readline() + process.stdout.readline()
+    return re.findall(r"http://\S+", said)[0]
+
+
+def fetched(address: str, **headers: str) -> tuple[int, str, str]:
+    """The status, where it led, and what stands there."""
+    try:
+        with urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=20) as answer:
+            return answer.status, answer.url, answer.read().decode()
+    except urllib.error.HTTPError as error:
+        return error.code, address, ""
+
+
+def test_one_place_at_a_time_is_chosen_from_the_list(tmp_path: Path) -> None:
+    with preview(tmp_path, 0) as process:
+        address = address_of(process)
+        page = fetched(address)[2]
+        places = re.findall(r'<li><a href="(\d+)"( aria-current)?>([^<]+)</a>', page)
+        assert [name for _, _, name in places] == [
+            "Penny Parlour · #parlour",
+            "Penny Parlour · #garden",
+            "Second Parlour · #lounge",
+            "Ana&#x27;s direct messages with the bot",
+        ]
+        before = ""
+        for number, _, _ in places:
+            status, url, page = fetched(address + number)
+            assert status == 200
+            assert "SimCord" in page
+            assert url != before
+            assert fetched(address + number)[1] == url, "what is open stays open"
+            if before:
+                with pytest.raises(urllib.error.URLError):
+                    fetched(before)
+            before = url
+            assert f'<a href="{number}" aria-current>' in fetched(address)[2]
+        assert fetched(f"{address}{len(places)}")[0] == 404
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=20)
+        assert rest.split()[-1] == "Stopped."
+        assert "Traceback" not in rest
+
+
+def test_the_list_is_for_whoever_was_told_its_address(tmp_path: Path) -> None:
+    with preview(tmp_path, 0) as process:
+        address = address_of(process)
+        root = address.rsplit("/", 2)[0]
+        for guess in ("", "/", "/0", "/x/", "/x/0"):
+            assert fetched(root + guess)[0] == 404
+        for path in ("", "0"):
+            assert fetched(address + path, Host="parlour.example")[0] == 403
 
 
 def test_a_port_that_is_taken_stops_the_start_with_one_line(tmp_path: Path) -> None:

@@ -20,7 +20,9 @@ PART = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* | [^A-Za-z]*[A-Za-z]{2,}")
 ALLOWED = {
     "bot/__main__.py": "what whoever runs the bot reads in the terminal and in the log",
     "bot/address.py": "the same, of the setting DATABASE",
-    "bot/preview.py": "the same, of the preview",
+    "bot/backups.py": "the same, of the setting BACKUPS",
+    "bot/hosting/": "what whoever runs the bot reads in the terminal",
+    "bot/preview/": "the same, of the preview",
     "bot/settings.py": "the same, of the settings in .env",
     "bot/privacy/command.py": "the same, of what is done about a person",
     "bot/page/checks.py": "what a page has too much of, for whoever builds it",

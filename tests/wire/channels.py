@@ -50,6 +50,7 @@ class Channel:
         self.posted: dict[int, Message] = {}
         self.nonces: dict[str, Message] = {}
         self.overwrites: dict[int, Overwrite] = {}
+        self.is_with_bot = recipient is not None
         self.deleted = self.archived = self.locked = False
         self.owner: Account = world.bot
         world.channels[self.id] = self
@@ -58,6 +59,18 @@ class Channel:
 
     def __repr__(self) -> str:
         return f"<#{self.name}>"
+
+    @property
+    def by_user_alone(self) -> bool:
+        """Whether the bot is not here itself: only those see it who have installed it for themselves."""
+        if self.guild:
+            return self.guild.foreign
+        return not self.is_with_bot
+
+    @property
+    def context(self) -> int:
+        """Where it is for Discord's commands: 0 a server, 1 the bot's direct messages, 2 others' own."""
+        return 0 if self.guild else 1 if self.is_with_bot else 2
 
     @property
     def is_thread(self) -> bool:

@@ -47,15 +47,19 @@ async def parlour() -> AsyncIterator[Parlour]:
 
 
 @pytest.fixture
-async def house(database_file: Path) -> AsyncIterator[House]:
-    """A server without a bot yet; at the end every request is held against Discord's document."""
+async def house(database_file: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[House]:
+    """A server without a bot yet; at the end every request is held against Discord's document, and the log against what
+    may not be in it."""
     async with LoopbackDiscord() as discord:
         # A shared machine may stall: what is late is not what these tests are about.
         discord.answer_limit = 10
-        yield House(discord, discord.add_guild(), database_file)
+        house = House(discord, discord.add_guild(), database_file)
+        yield house
         unknown = [request for request, status, code in discord.refused if (status, code) == (404, 0)]
         assert not unknown
         assert problems_of(discord.requests) == []
+    tracebacks = [record.getMessage() for record in caplog.get_records("call") if record.exc_info]
+    assert bool(tracebacks) is house.planted, "whatever goes wrong here is no fault of the bot's"
 
 
 @pytest.fixture

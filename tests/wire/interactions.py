@@ -73,12 +73,13 @@ class Interaction:
         }
         if guild := channel.guild:
             member = guild.members[user.id].payload() | {"permissions": str(channel.permissions_of(user))}
-            owners = {"1": str(user.id)} if guild.foreign else {"0": str(guild.id)}
+            owners = {"1": str(user.id)} if channel.by_user_alone else {"0": str(guild.id)}
             place = {"id": str(guild.id), "locale": "en-US", "features": []}
             data |= {"guild_id": str(guild.id), "guild": place, "member": member, "guild_locale": "en-US"}
             data |= {"context": 0, "authorizing_integration_owners": owners}
         else:
-            data |= {"user": user.payload(), "context": 1, "authorizing_integration_owners": {"0": "0"}}
+            owners = {"1": str(user.id)} if channel.by_user_alone else {"0": "0"}
+            data |= {"user": user.payload(), "context": channel.context, "authorizing_integration_owners": owners}
         if self.source:
             data["message"] = self.source.payload()
         return data

@@ -89,6 +89,12 @@ class LoopbackDiscord:
         """A server that the bot is no member of and hears nothing of."""
         return Guild(self.world, name, foreign=True, hushes=hushes)
 
+    def private_channel(self, user: User) -> Channel:
+        """Direct messages with this user, of somebody else than the bot."""
+        channel = Channel(self.world, user.name, recipient=user)
+        channel.is_with_bot = False
+        return channel
+
     def add_channel(self, guild: Guild, name: str = "games") -> Channel:
         """A new text channel."""
         channel = Channel(self.world, name, guild=guild)
@@ -121,12 +127,15 @@ class LoopbackDiscord:
         return bool(self.commands or self.guild_commands)
 
     def commands_in(self, channel: Channel) -> list[Payload]:
-        """The commands that are offered in a channel."""
-        guild = channel.guild
-        if guild and guild.foreign:
-            return [command for command in self.commands if 1 in command.get("integration_types", [0])]
-        own = self.guild_commands.get(guild.id, []) if guild else []
-        return [*own, *self.commands]
+        """The commands that are offered in a channel: where the bot is not, those for who has installed it."""
+        own = self.guild_commands.get(channel.guild.id, []) if channel.guild else []
+        installed = 1 if channel.by_user_alone else 0
+        return [
+            command
+            for command in (*own, *self.commands)
+            if installed in (command.get("integration_types") or (0,))
+            and channel.context in (command.get("contexts") or (0, 1, 2))
+        ]
 
     # Interactions
 

@@ -43,7 +43,10 @@ class Reply:
 
     @property
     def message(self) -> Message | None:
-        """The message of the answer: a new one (4, 5), or the one whose control was used (6, 7); None for a modal."""
+        """The message of the answer: a new one (4, 5), or the one whose control was used (6, 7); None for a modal.
+        After a press that was deferred on a message which stays as it is, what follows it."""
+        if self.type == DEFER_UPDATE and self.followups and not self.edits:
+            return self.followups[0]
         return self.interaction.original
 
     @property

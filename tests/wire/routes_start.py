@@ -75,8 +75,14 @@ def find_guild(discord: LoopbackDiscord, call: Call) -> Guild:
 def get_my_guilds(discord: LoopbackDiscord, call: Call) -> list[Payload]:
     """200 at a time, those after an id."""
     after = int(call.query.get("after", 0))
-    ids = sorted(guild for guild in discord.world.guilds if guild > after)[:200]
-    return [{"id": str(id_), "name": discord.world.guilds[id_].name, "owner": False, "features": []} for id_ in ids]
+    guilds = [discord.world.guilds[id_] for id_ in sorted(discord.world.guilds) if id_ > after][:200]
+    fixed: Payload = {"owner": False, "features": []}
+    if call.query.get("with_counts") in ("1", "true"):
+        return [
+            {**fixed, "id": str(guild.id), "name": guild.name, "approximate_member_count": len(guild.members)}
+            for guild in guilds
+        ]
+    return [{**fixed, "id": str(guild.id), "name": guild.name} for guild in guilds]
 
 
 def get_guild(discord: LoopbackDiscord, call: Call) -> Payload:

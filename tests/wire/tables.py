@@ -24,11 +24,13 @@ BOARD_POST = r"/channels/\d+/messages"
 
 @dataclass
 class House:
-    """A server, its people, and the file in which the bot keeps everything."""
+    """A server, its people, and the file in which the bot keeps everything. `planted`: the test plants a mistake, whose
+    traceback is in the log."""
 
     discord: LoopbackDiscord
     guild: Guild
     database: Path
+    planted: bool = False
 
     def people(self, count: int, name: str = "Guest") -> list[User]:
         return [self.discord.add_user(f"{name} {number}", self.guild) for number in range(1, count + 1)]

@@ -148,7 +148,8 @@ async def test_discords_own_form_of_the_same_commands_is_the_same(
     assert told != sent
     assert same_commands(sent, told[::-1])
     assert not same_commands(sent, told[1:])
-    sent[0]["default_member_permissions"] = 32
+    free = next(number for number, command in enumerate(sent) if not command.get("default_member_permissions"))
+    sent[free]["default_member_permissions"] = 32
     assert not same_commands(sent, told)
-    told[0]["default_member_permissions"] = "32"
+    told[free]["default_member_permissions"] = "32"
     assert same_commands(sent, told)

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot import discord_api
+from bot.discord_api import in_time
 from render import Pictures
 from render.scene import Picture
-from tests.wire.tables import House, shows_panel
+from tests.wire.tables import House
 
-DEFERRED_MESSAGE, DEFERRED_UPDATE = 5, 6
+DEFERRED_UPDATE = 6
 
 
 @pytest.fixture
 def pen(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Nothing is drawn while this is not set. How long the bot waits before it defers is cut short."""
-    assert discord_api.ANSWER_WITHIN <= 2, "Discord waits for three seconds"
-    monkeypatch.setattr(discord_api, "ANSWER_WITHIN", 0.1)
+    assert in_time.ANSWER_WITHIN <= 2, "Discord waits for three seconds"
+    monkeypatch.setattr(in_time, "ANSWER_WITHIN", 0.1)
     pen, draw = threading.Event(), Pictures.draw
     pen.set()
 
@@ -40,12 +40,12 @@ async def test_fault_04_players_are_answered_and_moves_kept_while_the_picture_is
     table = await open_house.game(ana, ben)
     pen.clear()
     opened = await ana.click(table.board, table.button("act"))
-    assert opened.type == DEFERRED_MESSAGE
+    assert opened.type == DEFERRED_UPDATE
     typed = await ben.slash(table.channel, "pencil-park x", place="A1")
     assert "wrote an X at A1" in typed.text, "what needs no picture waits for none"
     pen.set()
-    panel = await opened.shown()
-    assert shows_panel(opened)
+    panel = await opened.followup()
+    assert panel.button(prefix="pp|do|")
     pen.clear()
     confirmed = await ana.click(panel, panel.button(prefix="pp|do|"))
     assert confirmed.type == DEFERRED_UPDATE

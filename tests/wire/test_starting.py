@@ -112,6 +112,7 @@ async def test_a_mistake_of_ours_is_followed_by_another_bot(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """What discord.py cannot read ends a client: the games go on with the next one."""
+    house.planted = True
     async with hosted(house, monkeypatch) as hosting:
         await hosting.until_ready()
         table = await house.game(*house.people(1))

@@ -8,9 +8,10 @@ from contextlib import closing
 
 import pytest
 
-from bot import publisher, whereabouts
+from bot import discord_api, publisher, whereabouts
 from bot.starting import Pauses
-from tests.wire.hosting import hosted, lines_of
+from bot.storage import Owner, Timer
+from tests.wire.hosting import Hosting, hosted, lines_of
 from tests.wire.tables import BOARD_EDIT, House, Table
 
 GUILDS = r"/users/@me/guilds"
@@ -28,6 +29,11 @@ def phase(table: Table) -> str:
 
 def shard_of(house: House) -> int:
     return (house.guild.id >> 22) % house.discord.shards
+
+
+async def ping(hosting: Hosting, table: Table) -> int:
+    """A ping of a turn that is over; its message's id."""
+    return await discord_api.ping(hosting.bot, table.channel.id, "your turn", table.players[0].id, "a nonce")
 
 
 async def new_session(house: House) -> None:
@@ -70,8 +76,8 @@ async def test_what_vanished_in_a_gap_is_set_aside(
 async def test_boards_and_pings_are_looked_at_after_a_gap(
     house: House, monkeypatch: pytest.MonkeyPatch, shards: int
 ) -> None:
-    """A board that the publisher has given up is shown without a move."""
-    monkeypatch.setattr(publisher, "RETRY_SECONDS", ())
+    """A board that would be tried again in an hour is shown at once, and a ping whose turn is over goes."""
+    monkeypatch.setattr(publisher, "Pauses", lambda: Pauses(7200, 7200))
     house.discord.shards = shards
     async with hosted(house, monkeypatch) as hosting:
         await hosting.until_ready()
@@ -79,11 +85,14 @@ async def test_boards_and_pings_are_looked_at_after_a_gap(
         table = await house.game(ana)
         failure = house.discord.fail("PATCH", BOARD_EDIT, status=503, times=None)
         await table.move(ana)
-        await house.discord.until(lambda: failure.hits and not hosting.bot.parlour.publisher._tasks)
+        await house.discord.until(lambda: failure.hits)
         assert "Roll 1" in table.board.text
+        shown = Timer("pinged", 0, 1 << 60, f"0 {await ping(hosting, table)}")
+        await hosting.bot.parlour.deadlines.set(Owner.session(house.ledger().session(table.channel.id).id), shown)
         house.discord.faults.clear()
         await new_session(house)
         await table.until_shown("Roll 2")
+        await house.discord.until(lambda: len(table.channel.messages) == 1)
 
 
 async def test_what_vanished_before_the_start_is_closed_a_day_later(

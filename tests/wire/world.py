@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 Payload = dict[str, Any]
 
+LONG_AGO = "2024-01-01T00:00:00+00:00"
+"""Since when the bot is a member of every server, where a test says nothing else."""
 EVERYONE = Permissions(
     view_channel=True,
     send_messages=True,
@@ -95,7 +97,7 @@ class Guild:
         self.channels: dict[int, Channel] = {}
         self.members: dict[int, Member] = {}
         if not foreign:
-            self.add_member(world.bot)
+            self.add_member(world.bot).joined = LONG_AGO
 
     def add_member(self, account: Account, *permissions: str) -> Member:
         """Let an account join, with rights beyond everyone's by name (`manage_guild`, …)."""

@@ -10,7 +10,8 @@ from typing import Any
 
 import discord
 
-from bot.discord_api import TROUBLE
+from bot.discord_api import TROUBLE, Barred, ChannelGone, Filtered, Locked, MissingPermission
+from bot.discord_api.meaning import understood
 from bot.page import Control, Page, layout
 from bot.page.controls import parse
 from bot.wishes.model import CLOSED
@@ -23,14 +24,13 @@ EARLIER_MS = 60_000
 """How far Discord's clock may be behind."""
 REASON = "Penny Parlour: champion of the month"
 
-_GONE = {10003, 10004}
 _CLOSED = {50007, 50278}
 _BURST = 40003
-_FORBIDDEN = {50001, 50013}
 
 
 class Refused(Exception):
-    """It cannot be done now. reason: `gone` (the channel), `permission`, `discord` (it is not well, or bids to
+    """It cannot be done now. reason: `gone` (the channel), `permission`, `locked` (the thread), `filtered`
+    (the words), `discord` (it is not well, or bids to
     wait), `closed` (somebody takes no direct messages) or `refused`."""
 
     def __init__(self, reason: str) -> None:
@@ -139,14 +139,19 @@ def _controls(components: Any) -> Iterator[Control]:
 
 
 def _refused(error: Exception) -> Refused:
-    if not isinstance(error, discord.HTTPException) or error.status >= 500 or error.status == 429:
-        return Refused("discord")
-    if error.code == _BURST:
+    if not isinstance(error, discord.HTTPException) or error.code == _BURST:
         return Refused("discord")
     if error.code in _CLOSED:
         return Refused(CLOSED)
-    if error.code in _GONE:
-        return Refused("gone")
-    if error.code in _FORBIDDEN or error.status == 403:
-        return Refused("permission")
-    return Refused("refused")
+    match understood(error):
+        case ChannelGone():
+            return Refused("gone")
+        case MissingPermission():
+            return Refused("permission")
+        case Locked():
+            return Refused("locked")
+        case Filtered():
+            return Refused("filtered")
+        case Barred():
+            return Refused("refused")
+    return Refused("discord")

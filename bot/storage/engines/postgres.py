@@ -192,5 +192,21 @@ async def open_postgres(address: PostgresUrl, wait_ms: int, *, alone: bool) -> P
     try:
         return await asyncio.to_thread(open_all)
     except psycopg.Error as error:
-        line = error.diag.message_primary or " ".join(str(error).split())
-        raise StorageError(f"The PostgreSQL database of DATABASE cannot be used ({line}).") from error
+        raise _cannot_be_used(error) from error
+
+
+def look_at(address: PostgresUrl) -> tuple[str | None, int]:
+    """The version of its schema (None: it is empty) and its size in bytes. Nothing is changed. Raises `StorageError`;
+    no line holds the password."""
+    try:
+        with psycopg.connect(**connection_settings(address), autocommit=True) as driver:
+            version = postgres_database.version_of(driver)
+            ((size,),) = driver.execute("SELECT pg_database_size(current_database())")
+            return version, size
+    except psycopg.Error as error:
+        raise _cannot_be_used(error) from error
+
+
+def _cannot_be_used(error: psycopg.Error) -> StorageError:
+    line = error.diag.message_primary or " ".join(str(error).split())
+    return StorageError(f"The PostgreSQL database of DATABASE cannot be used ({line}).")

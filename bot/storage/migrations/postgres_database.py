@@ -25,7 +25,7 @@ def bring_up_to_date(driver: psycopg.Connection[Any]) -> None:
     Raises `StorageError` for a database that is not ours or of a version that is not known, before anything in it is
     changed, and psycopg.Error where it cannot be written; nothing has changed then either.
     """
-    version = _version(driver)
+    version = version_of(driver)
     ((encoding, read_only),) = driver.execute(
         "SELECT current_setting('server_encoding'), current_setting('transaction_read_only')"
     )
@@ -41,7 +41,7 @@ def bring_up_to_date(driver: psycopg.Connection[Any]) -> None:
         log_change(version)
 
 
-def _version(driver: psycopg.Connection[Any]) -> str | None:
+def version_of(driver: psycopg.Connection[Any]) -> str | None:
     """The version that a database is at, None: a new one. Raises `StorageError` for one that is not known."""
     tables = {name for (name,) in driver.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")}
     if not tables:

@@ -24,7 +24,7 @@ def bring_up_to_date(path: Path, wait_ms: int) -> None:
     changed, and sqlite3.Error where it cannot be written; nothing has changed then either.
     """
     with closing(sqlite3.connect(path, timeout=wait_ms / 1000, isolation_level=None)) as file:
-        version = _version(file, path)
+        version = version_of(file, path)
         if file.execute("PRAGMA journal_mode = WAL").fetchone() != ("wal",):
             raise StorageError(f"{path} lies on a disk that cannot hold the database (no write-ahead log there).")
         # Done also where nothing is missing: a file that cannot be written says so now, not at the first move.
@@ -48,7 +48,7 @@ def _vacuum(path: Path, wait_ms: int) -> None:
         file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _version(file: sqlite3.Connection, path: Path) -> str | None:
+def version_of(file: sqlite3.Connection, path: Path) -> str | None:
     """The version that a file is at, None: a new one. Raises `StorageError` for one that is not known."""
     tables = {name for (name,) in file.execute("SELECT name FROM sqlite_master")}
     if not tables:

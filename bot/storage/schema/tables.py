@@ -424,4 +424,13 @@ daily_champions = Table(
     **_WITHOUT_ROWID,
 )
 
+# Servers that the bot has been in: whoever is known is not welcomed again.
+servers = Table(
+    "servers",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("at"),
+    **_STRICT,
+)
+
 meta = Table("meta", metadata, _text("key", primary_key=True), _text("value"), **_WITHOUT_ROWID)

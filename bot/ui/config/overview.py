@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 import discord
 
@@ -51,19 +52,16 @@ def warnings(settings: ServerSettings, guild: discord.Guild) -> list[str]:
     lines = []
     if settings.roles.manager is not None:
         lines.append(say("config.manager_hidden", role=f"<@&{settings.roles.manager}>"))
-    for key, ids, kind in foreign(settings, guild, SETTINGS):
+    for key, ids, kind in foreign({key: settings.value(key) for key in SETTINGS}, guild):
         lines += [say(f"config.gone_{kind}", title=title_of(key), id=id_) for id_ in ids]
     return lines
 
 
-def foreign(
-    settings: ServerSettings, guild: discord.Guild, keys: Iterable[str]
-) -> list[tuple[str, Sequence[int], str]]:
-    """The channels and roles that are chosen and not on this server: of which setting, their ids, `channel`,
+def foreign(values: Mapping[str, Any], guild: discord.Guild) -> list[tuple[str, Sequence[int], str]]:
+    """The channels and roles among values by key that are not on this server: of which setting, their ids, `channel`,
     `only_channel` or `role`."""
     found: list[tuple[str, Sequence[int], str]] = []
-    for key in keys:
-        value = settings.value(key)
+    for key, value in values.items():
         if SETTINGS[key].kind == "channels":
             found.append((key, [each for each in value if guild.get_channel_or_thread(each) is None], "channel"))
         elif SETTINGS[key].kind == "channel" and value is not None and guild.get_channel_or_thread(value) is None:

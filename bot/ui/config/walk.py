@@ -70,14 +70,14 @@ STEPS = (
         "channels",
         "channels.only",
         lambda settings, _: Channels(PLACES, settings.channels.only),
-        lambda ids, _: tuple(map(int, ids)),
+        lambda ids, _: ids,
         MOST_CHOICES,
     ),
     Step(
         "manager",
         "roles.manager",
         lambda settings, _: Roles(() if settings.roles.manager is None else (settings.roles.manager,)),
-        lambda ids, _: int(ids[0]) if ids else None,
+        lambda ids, _: ids[0] if ids else None,
         1,
     ),
     Step(

@@ -2,13 +2,27 @@
 
 from collections.abc import Mapping
 
-from bot.ui.handlers import config, daily, listing, look, play, privacy, table, walking, wishes
+from bot.ui.handlers import (
+    config,
+    daily,
+    helping,
+    listing,
+    look,
+    opening,
+    play,
+    privacy,
+    table,
+    walking,
+    wishes,
+)
 from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
     table.HANDLERS,
+    opening.HANDLERS,
     play.HANDLERS,
     look.HANDLERS,
+    helping.HANDLERS,
     listing.HANDLERS,
     wishes.HANDLERS,
     privacy.HANDLERS,

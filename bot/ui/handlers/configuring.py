@@ -18,7 +18,7 @@ from bot.parlour import Parlour, origin_of, parlour_of
 from bot.storage import SaveFailed
 from bot.texts import say
 from bot.ui.config.controls import button, control
-from bot.ui.config.overview import overview_page, topic_lines, warnings
+from bot.ui.config.overview import foreign, overview_page, topic_lines, warnings
 from bot.ui.config.posts import failure_lines, needs
 from bot.ui.handlers.owned import of_server
 from bot.ui.router import Handler
@@ -45,11 +45,23 @@ def of_manager(action: Handler) -> Handler:
 async def change(interaction: discord.Interaction, edit: Callable[[ServerSettings], Mapping[str, Any]]) -> list[Change]:
     """Changes what `edit` says of the settings as they are then. Raises ParlourError for who may not, and with the
     reason where a value cannot be."""
+    return await _made(parlour_of(interaction), _changed(interaction, edit))
+
+
+async def _changed(
+    interaction: discord.Interaction, edit: Callable[[ServerSettings], Mapping[str, Any]]
+) -> list[Change]:
     parlour, asker = parlour_of(interaction), asker_of(interaction)
     now = await admitted(interaction)
-    if edit(now).get(OWN, now.roles.manager) != now.roles.manager:
+    values = parlour.configuration.checked(now, edit(now))
+    if values.get(OWN, now.roles.manager) != now.roles.manager:
         await admitted(interaction, OWN)
-    return await _made(parlour, parlour.configuration.change(asker.guild_id, origin_of(interaction), edit))
+    if interaction.guild is not None:
+        for key, ids, _ in foreign(values, interaction.guild):
+            before = now.value(key)  # what has gone meanwhile does not stand in the way of others
+            if set(ids) - set(before if isinstance(before, tuple) else (before,)):
+                raise BadSetting(key, SETTINGS[key].kind)
+    return await parlour.configuration.change(asker.guild_id, origin_of(interaction), edit)
 
 
 async def choose(interaction: discord.Interaction, topic: str, values: Mapping[str, Any]) -> None:

@@ -6,23 +6,21 @@ import discord
 
 from bot.clock import now_ms
 from bot.errors import ParlourError
+from bot.obstacles import met
 from bot.page import Control
 from bot.parlour import Parlour, parlour_of
-from bot.permissions import missing
 from bot.sessions import Session
 
 
 def need_permissions(interaction: discord.Interaction) -> None:
-    """Raises ParlourError naming what the bot lacks in the channel of an interaction."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    lacking = missing(interaction.app_permissions, thread=thread)
-    if lacking:
-        raise ParlourError("missing_permission", permission=lacking)
+    """Raises ParlourError naming what keeps the bot from posting in the channel of an interaction."""
+    if (obstacle := met(interaction)) is not None:
+        raise ParlourError("cannot_host", **obstacle.words())
 
 
 async def awake(parlour: Parlour, session: Session, interaction: discord.Interaction) -> Session:
-    """The session, gone on with where it was paused for a permission that the bot has again. Raises ParlourError
-    naming what is still missing."""
+    """The session, gone on with where it was paused for an obstacle that is gone. Raises ParlourError naming
+    what is still in the way."""
     if not session.record.paused:
         return session
     need_permissions(interaction)

@@ -13,7 +13,6 @@ from bot.ui.cards import cards_page
 from bot.ui.describe import describe_page
 from bot.ui.handlers.around import around
 from bot.ui.handlers.owned import of_session, of_session_alone, session_of
-from bot.ui.help import help_page
 from bot.ui.log import log_page
 from bot.ui.mine import my_page
 from bot.ui.more import more_page
@@ -48,12 +47,6 @@ async def _describe(interaction: discord.Interaction, session: Session, control:
 async def _more(interaction: discord.Interaction, session: Session) -> None:
     """The menu behind *More*."""
     await discord_api.show(interaction, more_page(session, session.seat_of(interaction.user.id)))
-
-
-async def help_(interaction: discord.Interaction, control: Control) -> None:
-    """What there is to play, and how."""
-    parlour = parlour_of(interaction)
-    await discord_api.show(interaction, help_page(map(parlour.texts, parlour.games), control))
 
 
 async def _rules(interaction: discord.Interaction, control: Control) -> None:
@@ -103,5 +96,4 @@ HANDLERS: dict[str, Handler] = {
     "log": of_session(_log),
     "describe": of_session(_describe),
     "rules": _rules,
-    "help": help_,
 }

@@ -7,6 +7,7 @@ import discord
 from bot import discord_api
 from bot.config import asker_of
 from bot.errors import ParlourError
+from bot.obstacles import LATER
 from bot.page import Control, Page, Text
 from bot.page.inputs import value_of
 from bot.parlour import origin_of, parlour_of
@@ -34,9 +35,10 @@ async def leave(interaction: discord.Interaction, session: Session) -> None:
         session = await parlour.sessions.lobby.leave(session.id, origin_of(interaction))
         await _done(interaction, session, "table.closed" if session.record.phase == "abandoned" else "table.left")
         return
-    if session.seat_of(interaction.user.id) is None:
+    seat = session.seat_of(interaction.user.id)
+    if seat is None:
         raise ParlourError("not_seated")
-    await discord_api.show(interaction, leave_page(session))
+    await discord_api.show(interaction, leave_page(session, seat))
 
 
 async def leave_for_good(interaction: discord.Interaction, session: Session) -> None:
@@ -52,7 +54,7 @@ async def start(interaction: discord.Interaction, session: Session) -> None:
     parlour = parlour_of(interaction)
     await awake(parlour, session, interaction)
     session = await parlour.sessions.lobby.start(session.id, origin_of(interaction))
-    await _done(interaction, session, "table.started")
+    await show_board(interaction, session, "started")
 
 
 async def end(interaction: discord.Interaction, session: Session) -> None:
@@ -61,6 +63,20 @@ async def end(interaction: discord.Interaction, session: Session) -> None:
     await parlour.doorkeeper.ending(asker_of(interaction), session.record)
     session = await parlour.sessions.play.end(session.id, origin_of(interaction))
     await _done(interaction, session, "table.ended")
+
+
+async def show_board(interaction: discord.Interaction, session: Session, done: str) -> None:
+    """Says that something is done (`[table]`) once the board shows it; else also what keeps the board from that
+    (`[unshown]`)."""
+    obstacle = await parlour_of(interaction).publisher.shown(session, interaction.user.id)
+    if obstacle is None:
+        await _done(interaction, session, f"table.{done}")
+        return
+    what = say(f"unshown.{done}", title=session.title)
+    text = (
+        say("unshown.later", done=what) if obstacle == LATER else say("unshown.barred", done=what, **obstacle.words())
+    )
+    await discord_api.show(interaction, Page((Text(text),)))
 
 
 async def _done(interaction: discord.Interaction, session: Session, code: str) -> None:

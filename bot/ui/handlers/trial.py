@@ -6,11 +6,12 @@ import discord
 
 from bot import discord_api, language
 from bot.config import ServerSettings
-from bot.discord_api import ChannelGone, MissingPermission
+from bot.discord_api import Barred, ChannelGone
 from bot.errors import ParlourError
+from bot.obstacles import lacking
 from bot.page import NEUTRAL, Control, Page, Text
 from bot.parlour import parlour_of
-from bot.permissions import UNKNOWN, missing_in
+from bot.permissions import missing_in
 from bot.texts import say
 from bot.ui.config.sample import sample_page
 from bot.ui.handlers.configuring import admitted
@@ -39,14 +40,17 @@ def _where(interaction: discord.Interaction, settings: ServerSettings) -> int:
 async def _posted(interaction: discord.Interaction, settings: ServerSettings, channel_id: int) -> Page:
     client, guild_id, channel = interaction.client, interaction.guild_id or 0, f"<#{channel_id}>"
     parlour = parlour_of(interaction)
-    if lacking := missing_in(client, guild_id, channel_id):
-        raise ParlourError("missing_there", channel=channel, permission=lacking)
+    if flags := missing_in(client, guild_id, channel_id):
+        raise ParlourError("missing_there", channel=channel, **lacking(flags).words())
     with language.speaking(language.of_server(client, guild_id)):
         page = await sample_page(settings, parlour.games, parlour.studio, guild_id)
     try:
         await discord_api.post(client, channel_id, page)
-    except (MissingPermission, ChannelGone) as error:
-        raise ParlourError("missing_there", channel=channel, permission=[UNKNOWN]) from error
+    except Barred as error:
+        words = discord_api.obstacle_of(error, client, guild_id, channel_id).words()
+        raise ParlourError("missing_there", channel=channel, **words) from error
+    except ChannelGone as error:
+        raise ParlourError("no_channel_there") from error
     return Page((Text(say("config.test.posted", channel=channel)),), NEUTRAL)
 
 

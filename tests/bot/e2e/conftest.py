@@ -13,6 +13,7 @@ from bot.client import ParlourBot
 from bot.daily import service
 from bot.errors import ParlourError
 from bot.sessions import lobby
+from bot.storage import StorageError
 from bot.ui.daily import history, post
 from games.engine import View
 from render import Pictures
@@ -82,10 +83,12 @@ async def table(
         checks.everyone_was_answered(simcord_env)
     unexpected = [error for error in simcord_env.errors if not is_told(error)]
     assert not unexpected, unexpected
-    logged = [record.getMessage() for record in caplog.get_records("call") if record.levelname == "ERROR"]
-    assert logged == table.expected_log
+    records = caplog.get_records("call")
+    assert [record.getMessage() for record in records if record.levelname == "ERROR"] == table.expected_log
+    tracebacks = [record.getMessage() for record in records if record.exc_info]
+    assert not [line for line in tracebacks if line not in table.expected_log], "no traceback but of planted mistakes"
 
 
 def is_told(error: BaseException) -> bool:
     """Whether an error is one that the player was told in words."""
-    return isinstance(getattr(error, "original", error), ParlourError)
+    return isinstance(getattr(error, "original", error), ParlourError | StorageError)

@@ -171,7 +171,7 @@ async def test_fault_20_a_missing_permission_at_the_start_is_said(table: Table, 
     await table.deny(permission)
     answer = await ana.types("/table new", game="pencil-park")
     assert f"I lack the permission {name}" in answer.text
-    assert "Ask an admin to grant it in this channel, then try again." in answer.text
+    assert "Ask an admin to grant it in the channel, then try again." in answer.text
     assert table.messages == []
     assert (await ana.types("/table list")).text.startswith("There is no open table")
     await table.deny()

@@ -355,7 +355,7 @@ async def test_penny_black(table: Table) -> None:
             {"stamp": "red-tall", "page": "middle", "place": "A1"},
             "That is not one of the possible choices. The panel shows what is.",
         ),
-        ("done", {}, "You still hold pink wide, red tall."),
+        ("done", {}, "Still in your hand: pink wide, red tall."),
     )
     await assert_refused(
         table, ben, market.state, ("collect", {"sheet": "1"}, "Ana has taken sheet 1 already. These have stamps: 3, 4.")

@@ -54,7 +54,7 @@ async def test_the_board_on_demand(table: Table) -> None:
     await table.begin(ana)
     await ana.actor.send(table.channel, "chat")
     old = table.board
-    assert "The board comes as a new message." in (await wanda.types("/table board")).text
+    assert "The board is in a new message now." in (await wanda.types("/table board")).text
     assert "moved down" in old.text
     assert "Roll 1" in table.board.text
     assert table.messages[-1].has("Act")

@@ -153,7 +153,7 @@ async def test_pings_are_as_the_server_has_them(table: Table, how: str, flags: i
 async def test_a_players_own_wish_goes_first(table: Table) -> None:
     admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
     await table.begin(ana, ben)
-    await ben.types("/settings pings", how="mention")
+    await ben.types("/settings pings", to="mention")
     await admin.types("/config pings", default="off")
     await table.env.advance_time(61)
     assert [ping.text for ping in table.pings] == [f"<@{ben.actor.id}>, it is your turn in Pencil Park."]

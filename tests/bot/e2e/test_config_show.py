@@ -67,6 +67,8 @@ async def test_a_channel_that_is_chosen_is_in_use_and_one_that_is_gone_is_named(
     assert f"Channels for games: the channel `{other.id}` is not here any more" in page.text
     assert f"Role that may open tables: the role `{role.id}` is not here any more" in page.text
     assert "None of the channels for games is here" in (await admin.types("/config test")).text
+    assert "✅ Channels for games" in (await admin.types("/config channels", allow=table.channel)).text
+    assert "✅ Most open tables" in (await admin.types("/config tables", most=7)).text
 
 
 async def test_the_log_tells_who_changed_what_newest_first(table: Table) -> None:

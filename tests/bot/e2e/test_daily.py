@@ -188,7 +188,7 @@ async def test_everybody_meets_the_same_dice_and_the_leaderboards_tell_how_they_
     assert "**Ben**" in board.text
     assert "Ana" not in board.text
     assert "a player" in board.text
-    await ana.types("/settings known", switch="on")
+    await ana.types("/settings known", to="on")
     assert "Ana" in (await ben.types("/daily leaderboard", scope="all", span="day")).text
 
 
@@ -215,7 +215,7 @@ async def test_cities_are_seen_side_by_side_once_ones_own_is_finished(table: Tab
     assert "a player: " in hidden.alt
     for other in ("0", "999", "x"):
         assert "no finished city" in (await ben.forges(see, other, on=board)).text
-    await ben.types("/settings text", switch="on")
+    await ben.types("/settings text", to="on")
     told = await ben.forges(see, str(attempt.session_id), on=board)
     assert "Row 1:" in told.text
     assert not told.picture
@@ -296,7 +296,7 @@ async def test_history_and_streak(table: Table) -> None:
     assert history.text.count(" points, ") == 3
     assert history.picture
     assert history.alt.count(" points, ") == 3
-    await ana.types("/settings text", switch="on")
+    await ana.types("/settings text", to="on")
     told = await ana.types("/daily history")
     assert not told.picture
     calendar = told.text.splitlines()[2:7]

@@ -263,15 +263,19 @@ async def test_the_week_comes_with_the_first_post_after_its_sunday(table: Table)
 async def test_the_months_champion_and_the_role_that_is_handed_on(table: Table) -> None:
     role = table.guild.create_role("champion")
     admin, ana, ben = admin_of(table), *table.players("Ana", "Ben")
+    await finishes(ana)
+    await table.env.advance_time((begins(31) - now_ms()) / 1000)
     answer = await posting_at(table, admin, champion=role)
     assert "⚠️" not in answer.text
-    await finishes(ana)
     await goes_to(table, begins(32) + 20_000)
     (post,) = [post for post in posts(table) if "### The month 2026-01" in post.text]
     assert "🏆 Champion: **Ana**" in post.text
     store, guild = table.bot.parlour.sessions.store.posts, table.guild.id
     assert await store.champions(guild) == [(ana.actor.id, role.id, month_of(1))]
     await finishes(ben)
+    await admin.types("/config reset", setting="daily.channel")
+    await table.env.advance_time((begins(59) - now_ms()) / 1000)
+    await posting_at(table, admin)
     await goes_to(table, begins(60) + 20_000)
     assert "🏆 Champion: **Ben**" in posts(table)[-1].text
     assert await store.champions(guild) == [(ben.actor.id, role.id, month_of(32))]
@@ -311,10 +315,10 @@ async def test_its_pictures_are_small(table: Table) -> None:
 )
 async def test_each_part_can_be_left_out_also_after_a_restart(table: Table, off: str, gone: str, left: str) -> None:
     admin, ana = admin_of(table), table.player("Ana")
-    await posting_at(table, admin)
-    await at_rest(table)
     await finishes(ana)
     await table.env.advance_time((begins(31) - now_ms()) / 1000)
+    await finishes(ana)
+    await posting_at(table, admin)
     await admin.types("/config daily", **{off: "off"})
     await table.restart()
     monday = week_of(31) + 7

@@ -9,7 +9,9 @@ import discord
 import pytest
 
 from bot import publisher
+from bot.obstacles import lacking
 from bot.sessions import Session
+from bot.starting import Pauses
 from games.chance import Chance
 from tests.bot.e2e.table import Table
 
@@ -194,7 +196,7 @@ async def test_fault_19_sending_is_forbidden_in_mid_game(table: Table) -> None:
     await table.deny("send_messages")
     table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
     await ana.acts_by_panel()
-    assert (await table.session()).lacks == ["send_messages"]
+    assert (await table.session()).obstacle == lacking(["send_messages"])
     before = await table.version()
     said = "I lack the permission Send Messages"
     assert said in (await ben.presses("Confirm", panel)).text
@@ -219,7 +221,7 @@ async def test_fault_19_other_permissions_in_mid_game(table: Table, permission: 
     await table.deny(permission)
     table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
     await ana.presses("Confirm")
-    assert (await table.session()).lacks == [permission]
+    assert (await table.session()).obstacle == lacking([permission])
     assert f"I lack the permission {name}" in (await ben.types("/pencil-park x", place="A1")).text
     await table.deny()
     await ben.types("/pencil-park x", place="A1")
@@ -234,7 +236,7 @@ async def test_fault_19_the_host_is_told_in_a_direct_message(table: Table) -> No
     await ben.acts_by_panel()
     (message,) = ana.actor.user.dm_channel.history()
     assert f"Pencil Park in <#{table.channel.id}> is paused: I lack the permission Attach Files." in message.content
-    assert "Grant it, then press Act or use `/table board` there." in message.content
+    assert "Ask an admin to grant it in the channel, then press Act or use `/table board` there." in message.content
 
 
 async def test_fault_19_a_permission_that_goes_in_the_lobby(table: Table) -> None:
@@ -292,7 +294,7 @@ async def test_fault_22_many_edits_over_many_hours(table: Table) -> None:
 @pytest.mark.parametrize("status", [500, 503])
 async def test_discord_fails_for_a_while(table: Table, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
     """The board is behind for a while; nothing else suffers."""
-    monkeypatch.setattr(publisher, "RETRY_SECONDS", (20, 30))  # longer than SimCord waits by itself
+    monkeypatch.setattr(publisher, "Pauses", lambda: Pauses(20))  # longer than SimCord waits by itself
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
     table.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=2)

@@ -19,6 +19,7 @@ from simcord.types import HttpLogEntry
 import bot
 import bot.texts
 from bot.client import ParlourBot, create_bot
+from bot.obstacles import lacking
 from bot.settings import Settings
 from games.library import Library
 from games.registry import Games
@@ -201,7 +202,7 @@ async def test_errors_pings_and_pauses_speak_the_right_language(table: Table, ga
     table.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013)
     acting = next(each for each in guests if table.waits_for(each.player))
     await acting.presses("do", await acting.presses("act", table.board))
-    assert (await table.session()).lacks == ["send_messages"]
+    assert (await table.session()).obstacle == lacking(["send_messages"])
     await acting.presses("act", table.board)
     await table.deny()
     await acting.presses("act", table.board)
@@ -212,8 +213,8 @@ async def test_errors_pings_and_pauses_speak_the_right_language(table: Table, ga
 
 def table_commands(player: Player) -> list[str]:
     """The subcommands of `/table` that need no argument."""
-    names = player.actor.available_commands(player.table.channel)
-    return [name for name in names if name.startswith("table ") and name not in ("table new", "table kick")]
+    names = [name for name in player.actor.available_commands(player.table.channel) if name.startswith("table ")]
+    return [name for name in names if not any(player.table.options_of(name).values())]
 
 
 async def test_commands_are_described_in_the_languages_that_have_a_file(table: Table) -> None:

@@ -46,7 +46,7 @@ async def test_where_the_host_leaves_in_mid_game_the_next_is_host(table: Table) 
     await table.begin(ana, ben)
     await ana.types("/table leave")
     await ana.presses("Leave for good")
-    assert "Only the table's host" in (await ana.types("/table end")).text
+    assert "can be ended by its host" in (await ana.types("/table end")).text
     assert "without a result" in (await ben.types("/table end")).text
 
 
@@ -79,3 +79,19 @@ async def test_a_table_that_was_ended_waits_for_nobody_and_shows_its_seed(table:
     await ana.types("/table end")
     assert "⌛" not in table.board.text
     assert seed in table.board.text
+
+
+async def test_whoever_leaves_a_game_that_ends_with_it_is_told_before(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben, game="penny-lane")
+    assert "You rank last, and the game ends with it." in (await ben.types("/table leave")).text
+    await ben.presses("Leave for good")
+    assert "Final result" in table.board.text
+
+
+async def test_whoever_leaves_a_game_that_goes_on_is_told_so(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    assert "the others play on" in (await ben.types("/table leave")).text
+    await ben.presses("Leave for good")
+    assert "Final result" not in table.board.text

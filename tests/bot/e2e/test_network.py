@@ -9,6 +9,7 @@ import pytest
 
 from bot import discord_api, publisher
 from bot.deadlines import loop
+from bot.starting import Pauses
 from tests.bot.e2e.table import Table
 
 
@@ -16,7 +17,7 @@ from tests.bot.e2e.table import Table
 async def test_a_board_is_shown_when_the_network_is_back(
     table: Table, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
-    monkeypatch.setattr(publisher, "RETRY_SECONDS", (20, 30))  # longer than SimCord waits by itself
+    monkeypatch.setattr(publisher, "Pauses", lambda: Pauses(20))  # longer than SimCord waits by itself
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
     edit, failures = discord_api.edit, [error, error]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from bot import pings
 from tests.bot.e2e.table import Table
 
 
@@ -117,3 +120,33 @@ async def test_pings_go_on_after_a_pause(table: Table) -> None:
     await cleo.presses("Act", table.board)
     await table.env.advance_time(61)
     assert len(table.pings) == 1
+
+
+async def test_a_ping_that_cannot_be_taken_away_goes_when_discord_is_well_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pings, "AGAIN_MS", 20_000)  # before the next turn's pings
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    await ana.acts_by_panel()
+    await table.env.advance_time(61)
+    table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, times=2)
+    await ben.acts_by_panel()
+    assert len(table.pings) == 1
+    await table.env.advance_time(21)
+    assert len(table.pings) == 1, "Discord is not well yet"
+    await table.env.advance_time(20)
+    assert table.pings == []
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 200000), (400, 160005)])
+async def test_a_ping_that_is_refused_is_no_trouble(table: Table, status: int, code: int) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    table.env.inject_error("POST", "/channels/*/messages", status=status, code=code, times=2)
+    await table.env.advance_time(61)
+    assert table.pings == []
+    await ana.acts_by_panel()
+    await ben.acts_by_panel()
+    await table.env.advance_time(61)
+    assert len(table.pings) == 2, "those of the next turn"

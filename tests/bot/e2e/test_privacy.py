@@ -64,7 +64,7 @@ async def test_an_export_is_a_private_file_with_every_table(table: Table) -> Non
 
 async def test_a_deletion_leaves_games_by_their_rule_and_no_trace(table: Table) -> None:
     me, ben, cleo = table.players(NAME, "Ben", "Cleo")
-    await me.types("/settings palette", which="contrast")
+    await me.types("/settings palette", to="contrast")
     await table.begin(me, ben, cleo)
     await me.acts_by_panel()
     assert holding(table, me.actor.id, NAME)
@@ -166,7 +166,7 @@ async def test_a_server_that_returns_keeps_everything(table: Table) -> None:
     assert "deadlines" in holding(table, table.guild.id)
     backend.emit("GUILD_CREATE", back)
     await table.env.settle()
-    assert holding(table, table.guild.id) == ["places"]
+    assert holding(table, table.guild.id) == ["places", "servers"]
     await table.env.advance_time(KEPT_MS / 1000 + DAY)
     assert "seats" in holding(table, ana.actor.id)
 

@@ -43,7 +43,7 @@ async def test_the_page_tells_every_wish_and_what_it_does(table: Table) -> None:
     (ana,) = table.players("Ana")
     page = await ana.types("/settings show")
     assert page.private
-    for title in ("Pings", "Palette", "Confirm", "Private pictures", "Text instead of pictures", "Time zone"):
+    for title in ("Pings", "Palette", "Typed moves", "Private pictures", "Text instead of pictures", "Time zone"):
         assert f"**{title}**: " in page.text
     assert [len(menu.options) for menu in page.menus] == [len(FIELDS[key]) for key in FIELDS if FIELDS[key]]
     assert all(sum(option.chosen for option in menu.options) == 1 for menu in page.menus)
@@ -54,20 +54,11 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
     titles = {
         "pings": "Pings",
         "palette": "Palette",
-        "confirm": "Confirm",
+        "confirm": "Typed moves",
         "pictures": "Private pictures",
         "text": "Text instead",
         "known": "Name in the ranking",
         "reminder": "Reminder of the daily dice",
-    }
-    arguments = {
-        "pings": "how",
-        "palette": "which",
-        "confirm": "when",
-        "pictures": "size",
-        "text": "switch",
-        "known": "switch",
-        "reminder": "when",
     }
     for key, values in FIELDS.items():
         for value in values:
@@ -75,7 +66,7 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
             page = await ana.chooses(titles[key], value, page)
             assert getattr(await wishes_of(table, ana), key) == value
             assert next(o.value for o in page.menu(titles[key]).options if o.chosen) == value
-            await ben.types(f"/settings {key}", **{arguments[key]: value})
+            await ben.types(f"/settings {key}", to=value)
             assert getattr(await wishes_of(table, ben), key) == value
     before = await wishes_of(table, ana)
     chosen = {"pings": "off", "palette": "contrast", "confirm": "first", "pictures": "large", "text": "on"}
@@ -112,7 +103,7 @@ async def test_nobody_changes_or_sees_another_ones(table: Table) -> None:
 @pytest.mark.parametrize("wish", ["server", "mention", "silent", "off"])
 async def test_pings_come_as_their_player_wishes(table: Table, wish: str) -> None:
     ana, ben = table.players("Ana", "Ben")
-    await ben.types("/settings pings", how=wish)
+    await ben.types("/settings pings", to=wish)
     await table.begin(ana, ben)
     await ana.acts_by_panel()
     await table.env.advance_time(LATER)
@@ -124,7 +115,7 @@ async def test_pings_come_as_their_player_wishes(table: Table, wish: str) -> Non
 
 async def test_the_palette_is_that_of_private_pictures_alone(table: Table, scenes: list[Scene]) -> None:
     ana, ben = table.players("Ana", "Ben")
-    await ana.types("/settings palette", which="contrast")
+    await ana.types("/settings palette", to="contrast")
     await table.begin(ana, ben)
     assert {scene.palette for scene in scenes} == {"standard"}, "the board is everyone's"
     scenes.clear()
@@ -144,7 +135,7 @@ async def test_the_palette_is_that_of_private_pictures_alone(table: Table, scene
 async def test_a_typed_move_waits_for_confirm_where_that_is_wished(table: Table) -> None:
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben)
-    await ana.types("/settings confirm", when="first")
+    await ana.types("/settings confirm", to="first")
     before = await table.version()
     (place, *_) = await ana.offered("/pencil-park x", "place")
     answer = await ana.types("/pencil-park x", place=place["value"])
@@ -162,7 +153,7 @@ async def test_bigger_pictures_come_in_pieces_that_make_the_whole(table: Table, 
     (ana,) = table.players("Ana")
     await table.begin(ana)
     whole = Image.open(BytesIO((await ana.presses("My panel", table.board)).picture))
-    await ana.types("/settings pictures", size="large")
+    await ana.types("/settings pictures", to="large")
     screen = await ana.presses("My panel", table.board)
     cdn = screen.message._env.backend.cdn
     files = [cdn.get(attachment["url"]) or b"" for attachment in screen.message._message.attachments]
@@ -183,7 +174,7 @@ async def test_text_stands_for_every_private_picture(table: Table, game: str) ->
     ana, ben = table.players("Ana", "Ben")
     await table.begin(ana, ben, game=game)
     actor = ana if table.waits_for(ana) else ben
-    await actor.types("/settings text", switch="on")
+    await actor.types("/settings text", to="on")
 
     async def all_of(screen: Screen) -> str:
         text = screen.text

@@ -113,7 +113,7 @@ async def pages_of(session: Session, studio: Studio) -> list[Page]:
     lobby = replace(session, state=None, record=replace(session.record, phase="lobby", state=None))
     ended = replace(session, record=replace(session.record, phase="abandoned", finished_at=1))
     board = partial(board_page, settings=BoardSettings(), studio=studio)
-    pages = [lobby_page(lobby), leave_page(session), await board(session), await board(ended)]
+    pages = [lobby_page(lobby), leave_page(session, 0), await board(session), await board(ended)]
     if over:
         session = replace(session, record=replace(session.record, phase="finished", finished_at=1))
         pages.append(await board(session))

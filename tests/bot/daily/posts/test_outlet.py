@@ -78,7 +78,7 @@ async def test_at_most_ten_a_second_and_none_is_lost() -> None:
 
 
 def error(status: int, code: int) -> discord.HTTPException:
-    response = cast(Any, SimpleNamespace(status=status, reason=""))
+    response = cast(Any, SimpleNamespace(status=status, reason="", headers={"Content-Type": "application/json"}))
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
@@ -95,6 +95,8 @@ def error(status: int, code: int) -> discord.HTTPException:
         (error(429, 0), "discord"),
         (error(503, 0), "discord"),
         (error(400, 50035), "refused"),
+        (error(400, 50083), "locked"),
+        (error(400, 200000), "filtered"),
         (aiohttp.ClientConnectionError(), "discord"),
         (OSError(), "discord"),
     ],

@@ -6,17 +6,14 @@ import asyncio
 import logging
 import socket
 from datetime import UTC, datetime
-from typing import Any
 
 import discord
 
 from bot.client import create_bot
 from bot.errors import StartError
+from bot.preview.switching import Switch
+from bot.preview.world import greet, people_the_world
 from bot.settings import Settings
-from bot.texts import say
-
-PLAYERS = ("Ana", "Ben", "Cleo", "Dev", "Ema", "Finn", "Gita", "Hugo", "Ines", "Jun")
-WATCHER = "Wanda"
 
 
 async def run_preview(settings: Settings) -> None:
@@ -35,28 +32,27 @@ async def run_preview(settings: Settings) -> None:
             "or pip install 'simcord[preview]'."
         ) from error
     _need_port(settings.preview_port)
-    async with create_bot(settings.model_copy(update={"database": settings.preview_database})) as bot:
+    own = settings.model_copy(update={"database": settings.preview_database, "backups": None})
+    async with create_bot(own) as bot:
         await bot.prepare()
         bot.shard_count = 1  # a simulated Discord cannot advise on it
         # The world is built around a client that does nothing, so that the bot finds its channels when it starts.
         builder = discord.Client(intents=discord.Intents.default())
         async with simcord.run(builder) as env:
-            env.backend.bot_user.name = "Penny Parlour"
-            guild = env.create_guild("Penny Parlour")
-            channel = guild.create_text_channel("parlour")
-            viewers = [guild.add_member(env.create_user(name)) for name in (*PLAYERS, WATCHER)]
+            places = people_the_world(env)
             # The simulated clock begins at the same time at every start; interactions of an earlier run are known to
             # the database, and their ids must not come again.
             await env.advance_time((datetime.now(UTC) - env.now()).total_seconds())
-            await viewers[-1].send(channel, say("preview.welcome"))
-            try:
-                await env.restart_bot(bot)
-                await bot.parlour.publisher.post_all_anew()
-                await env.settle()
-                port = settings.preview_port or None
-                await _serve(env.preview(channel, viewers=viewers, layout="channel", port=port))
-            finally:
-                await bot.close()  # before the world it lives in
+            async with Switch(env, places, settings.preview_port) as switch:
+                await greet(env, places, switch.address)
+                try:
+                    await env.restart_bot(bot)
+                    await bot.parlour.publisher.post_all_anew()
+                    await env.settle()
+                    print(f"\nThe preview is open: {switch.address}\nChoose a place there. Stop with Ctrl+C.\n")
+                    await asyncio.Event().wait()
+                finally:
+                    await bot.close()  # before the world it lives in
 
 
 def _need_port(port: int) -> None:
@@ -70,10 +66,3 @@ def _need_port(port: int) -> None:
                 f"the port {port} on 127.0.0.1 cannot be had ({error.strerror}). Does another preview run? Else choose"
                 " another PREVIEW_PORT in .env (0: a free one)."
             ) from error
-
-
-async def _serve(served: Any) -> None:
-    """Tells where the page is, until stopped."""
-    async with served as preview:
-        print(f"\nThe preview is open: {preview.url}\nChoose who you are under “Viewing as”. Stop with Ctrl+C.\n")
-        await asyncio.Event().wait()
