@@ -153,6 +153,10 @@ class Page:
         """The page with a sentence above everything else."""
         return replace(self, blocks=(Text(note), *self.blocks)) if note else self
 
+    def with_foot(self, *blocks: Block) -> Page:
+        """The page with these below everything else."""
+        return replace(self, blocks=(*self.blocks, *blocks))
+
 
 def length(*blocks: Block) -> int:
     """Units of text in blocks, which share one limit in a message (`bot.page.limits.TEXT_LIMIT`)."""

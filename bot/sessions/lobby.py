@@ -238,6 +238,8 @@ class Lobby:
 
 def _only_host(session: Session, origin: Origin) -> None:
     record = session.record
+    if not session.is_open:
+        raise ParlourError("over")
     if origin.by != Person(record.host_id):
         names = shown(session.names, session.texts.seat_name)
         host = next((names[seat.seat] for seat in record.seats if session.is_host(seat.seat)), "")

@@ -9,6 +9,11 @@ from bot.ui.session_controls import control
 from games.engine import Seat
 
 
+def back_to_more(session: Session) -> Buttons:
+    """The way back from what was behind *More*."""
+    return Buttons((Button(say("more.back"), control("more", session)),))
+
+
 def more_page(session: Session, seat: Seat | None) -> Page:
     """What else there is to look at, and the way out."""
     buttons = [

@@ -28,12 +28,14 @@ async def awake(parlour: Parlour, session: Session, interaction: discord.Interac
 
 
 async def admit(interaction: discord.Interaction, control: Control) -> None:
-    """Before any control does anything: raises ParlourError where it is one of somebody else's private game, whose id
-    can be guessed."""
+    """Before any control does anything: raises ParlourError where it is one of somebody else's private game, or of a
+    table elsewhere, whose ids can be guessed. A table's controls count only in its own channel."""
     if control.owner is not None and control.owner.kind == "session":
         session = await parlour_of(interaction).sessions.get(control.owner.id)
         if not session.is_seen_by(interaction.user.id):
             raise ParlourError("not_yours")
+        if session.place is not None and session.place.channel_id != interaction.channel_id:
+            raise ParlourError("elsewhere", title=session.title)
         await _take_over_name(interaction, session)
 
 

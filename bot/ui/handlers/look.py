@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot import discord_api
-from bot.page import Control
+from bot.page import Control, Page
 from bot.page.inputs import value_of
 from bot.parlour import parlour_of
 from bot.sessions import Session
@@ -15,7 +15,7 @@ from bot.ui.handlers.around import around
 from bot.ui.handlers.owned import of_session, of_session_alone, session_of
 from bot.ui.log import log_page
 from bot.ui.mine import my_page
-from bot.ui.more import more_page
+from bot.ui.more import back_to_more, more_page
 from bot.ui.router import Handler
 from bot.ui.rules import rules_page
 from bot.ui.scores import scores_page
@@ -37,11 +37,12 @@ async def _log(interaction: discord.Interaction, session: Session, control: Cont
     parlour, viewer = parlour_of(interaction), session.seat_of(interaction.user.id)
     steps = await parlour.sessions.store.moves.of(session.id)
     # To read what hundreds of steps told holds the event loop up as long as a picture does.
-    await discord_api.show(interaction, parlour.studio.run(lambda: log_page(session, viewer, steps, control)))
+    page = await parlour.studio.run(lambda: log_page(session, viewer, steps, control))
+    await _behind_more(interaction, session, page)
 
 
 async def _describe(interaction: discord.Interaction, session: Session, control: Control) -> None:
-    await discord_api.show(interaction, describe_page(session, session.seat_of(interaction.user.id), control))
+    await _behind_more(interaction, session, describe_page(session, session.seat_of(interaction.user.id), control))
 
 
 async def _more(interaction: discord.Interaction, session: Session) -> None:
@@ -51,10 +52,14 @@ async def _more(interaction: discord.Interaction, session: Session) -> None:
 
 async def _rules(interaction: discord.Interaction, control: Control) -> None:
     """Of a session's game, or of the one that the control names; the select of topics."""
-    game = control.choices.get("game") or (await session_of(interaction, control)).record.game
     topic = value_of(interaction)
     choices = {"topic": topic} if topic else control.choices
-    await discord_api.show(interaction, rules_page(game, parlour_of(interaction).texts(game), choices))
+    if control.owner is None:
+        game = control.choices.get("game", "")
+        await discord_api.show(interaction, rules_page(game, parlour_of(interaction).texts(game), choices))
+        return
+    session = await session_of(interaction, control)
+    await _behind_more(interaction, session, rules_page(session.record.game, session.texts, choices, control.owner))
 
 
 async def _mine(interaction: discord.Interaction, session: Session, control: Control) -> None:
@@ -69,22 +74,28 @@ async def _scores(interaction: discord.Interaction, session: Session, control: C
     """The button, and the select of whose score to show."""
     seat = value_of(interaction)
     viewer, choices = session.seat_of(interaction.user.id), {"seat": seat} if seat else control.choices
-    await discord_api.show(interaction, scores_page(session, viewer, parlour_of(interaction).studio, choices))
+    page = await scores_page(session, viewer, parlour_of(interaction).studio, choices)
+    await _behind_more(interaction, session, page)
 
 
 async def _explain(interaction: discord.Interaction, session: Session, control: Control) -> None:
     """The select of what to mark on the board."""
     choices = {**control.choices, "item": value_of(interaction) or ""}
     viewer = session.seat_of(interaction.user.id)
-    await discord_api.show(interaction, scores_page(session, viewer, parlour_of(interaction).studio, choices))
+    page = await scores_page(session, viewer, parlour_of(interaction).studio, choices)
+    await _behind_more(interaction, session, page)
 
 
 async def _cards(interaction: discord.Interaction, session: Session) -> None:
     """The button, and the selects of which card to look at."""
     seat = session.seat_of(interaction.user.id)
-    await discord_api.show(
-        interaction, cards_page(session, seat, parlour_of(interaction).studio, value_of(interaction))
-    )
+    page = await cards_page(session, seat, parlour_of(interaction).studio, value_of(interaction))
+    await _behind_more(interaction, session, page)
+
+
+async def _behind_more(interaction: discord.Interaction, session: Session, page: Page) -> None:
+    """Shows a page of the menu behind *More*, with the way back."""
+    await discord_api.show(interaction, page.with_foot(back_to_more(session)))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import discord
 
 from bot import discord_api
@@ -86,14 +88,25 @@ async def _done(interaction: discord.Interaction, session: Session, code: str) -
 async def _option(interaction: discord.Interaction, session: Session, control: Control) -> None:
     """A select's value for one of the game's options."""
     option, value = control.name.partition(".")[2], value_of(interaction) or ""
-    session = await parlour_of(interaction).sessions.lobby.choose(session.id, origin_of(interaction), option, value)
-    await _done(interaction, session, "table.chosen")
+    lobby = parlour_of(interaction).sessions.lobby
+    await _chosen(interaction, session, lobby.choose(session.id, origin_of(interaction), option, value))
 
 
 async def _material(interaction: discord.Interaction, session: Session) -> None:
     """Chooses the shipped material or the host's own."""
     lobby, own = parlour_of(interaction).sessions.lobby, value_of(interaction) == "own"
-    session = await lobby.choose_material(session.id, origin_of(interaction), own=own)
+    await _chosen(interaction, session, lobby.choose_material(session.id, origin_of(interaction), own=own))
+
+
+async def _chosen(interaction: discord.Interaction, session: Session, choosing: Awaitable[Session]) -> None:
+    """A choice in a select that everyone sees. Where it is refused the board is shown once more: Discord goes on
+    showing it to whoever made it until the message changes."""
+    try:
+        session = await choosing
+    except ParlourError:
+        parlour = parlour_of(interaction)
+        parlour.publisher.show(await parlour.sessions.get(session.id))
+        raise
     await _done(interaction, session, "table.chosen")
 
 

@@ -77,7 +77,7 @@ async def test_the_whole_log_of_ten_players(table: Table) -> None:
     ana, *_ = players = await ten(table)
     await ana.presses("More", table.board)
     latest = await ana.presses("Log")
-    assert latest.labels == ["◀ Previous", "Next ▶"]
+    assert latest.labels == ["◀ Previous", "Next ▶", "Back to More"]
     assert not latest.has("Next")
     assert "Roll 4: " in latest.text
     texts = await turning(ana, latest, "◀")
