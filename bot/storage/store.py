@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.address import Address
 from bot.storage.barred import Barred
-from bot.storage.daily import Attempts, Rankings
+from bot.storage.daily import Attempts, Posts, Rankings
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.forgetting import Forgetting
@@ -50,6 +50,8 @@ class Store:
     """The daily dice: days, attempts, practice."""
     rankings: Rankings
     """Those of the daily dice."""
+    posts: Posts
+    """Its posts in servers' channels."""
     barred: Barred
     servers: Servers
     """Which ones the bot has been in."""
@@ -79,6 +81,7 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         settings=Settings(database),
         attempts=Attempts(database),
         rankings=Rankings(database),
+        posts=Posts(database),
         barred=Barred(database),
         servers=Servers(database),
     )

@@ -414,6 +414,35 @@ daily_begun = Table(
     **_WITHOUT_ROWID,
 )
 
+# A server's one post of a day: claimed first, posted then. `tried_at`: when it was last sent; `shown`: what it says of
+# how the day goes; `reason`: why it could not be posted last.
+daily_posts = Table(
+    "daily_posts",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("day", primary_key=True, autoincrement=False),
+    _whole("channel_id"),
+    _whole("claimed_at"),
+    _whole("tried_at"),
+    _whole("tries", server_default=text("0")),
+    *(_whole(name, nullable=True) for name in ("message_id", "posted_at", "edited_at")),
+    *(_text(name, nullable=True) for name in ("shown", "reason")),
+    CheckConstraint("(message_id IS NULL) = (posted_at IS NULL)"),
+    Index("daily_posts_of_day", "day"),
+    **_WITHOUT_ROWID,
+)
+
+# Who has been given the role of the month's champion in a server, and for which month.
+daily_champions = Table(
+    "daily_champions",
+    metadata,
+    _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("role_id"),
+    _whole("month"),
+    **_WITHOUT_ROWID,
+)
+
 # Servers that the bot has been in: whoever is known is not welcomed again.
 servers = Table(
     "servers",
