@@ -7,7 +7,7 @@ import gc
 import logging
 import pkgutil
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import discord
@@ -16,19 +16,24 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import cogs, discord_api, masking
+from bot.absence import Absences, Hosts, Lobbies
 from bot.backups import Backups
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
+from bot.config.model import BoardSettings
 from bot.daily import GAME, Closing, Daily, open_chain
+from bot.daily.posts import Outlet, Post, Posts
+from bot.daily.reminders import Reminders
 from bot.deadlines import Deadlines
 from bot.departure import Departure
 from bot.drawing import Studio
 from bot.errors import ParlourError, StartError
+from bot.page import Page
 from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.retiring import Retiring
-from bot.sessions import SessionManager
+from bot.sessions import Session, SessionManager
 from bot.settings import Settings, read_settings
 from bot.starting import MENDED_BY_WAITING, Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
@@ -36,10 +41,14 @@ from bot.sweep import Sweep
 from bot.texts import LIBRARY
 from bot.translations import Translations
 from bot.ui.board import board_page
+from bot.ui.daily.post import post_page
+from bot.ui.daily.reminder import reminder_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
+from bot.ui.handlers.reminded import tell_if_closed
 from bot.ui.router import Router, explain
 from bot.ui.welcome import welcome_page
+from bot.votes import Votes
 from bot.welcome import Welcome
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
@@ -112,8 +121,9 @@ class ParlourBot(commands.AutoShardedBot):
         self._getting_up: set[asyncio.Task[None]] = set()
         self._departure: Departure | None = None
         self._closing: Closing | None = None
+        self._posts: Posts | None = None
         self.registration = Registration(self)
-        self.add_listener(Router(HANDLERS, admit).on_interaction, "on_interaction")
+        self.add_listener(Router(HANDLERS, admit, tell_if_closed).on_interaction, "on_interaction")
 
     async def login(self, token: str) -> None:
         """What is the bot's own is looked at first: where it is not in order, Discord is asked nothing."""
@@ -143,7 +153,13 @@ class ParlourBot(commands.AutoShardedBot):
         wishing = Wishing(store, configuration.usual_ping)
         doorkeeper = Doorkeeper(store, configuration)
         daily = Daily(sessions, self.calendar, await open_chain(store))
-        draw = partial(board_page, studio=studio)
+        votes = Votes(sessions, deadlines)
+        absences = Absences(self, sessions, deadlines, votes, Hosts(self, sessions, deadlines))
+        Lobbies(sessions, deadlines)
+
+        async def draw(session: Session, settings: BoardSettings) -> Page:
+            return await board_page(session, settings, studio, await votes.of(session))
+
         retiring = Retiring(self, sessions, deadlines)
         publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside, retiring)
         self.parlour = Parlour(
@@ -157,13 +173,19 @@ class ParlourBot(commands.AutoShardedBot):
             configuration,
             doorkeeper,
             daily,
+            votes,
+            absences,
             self.settings.source_url,
         )
-        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
+        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing, absences)
         self._welcome = Welcome(self, store, deadlines, welcome_page)
         self._departure = Departure(self, sessions, deadlines)
         self._closing = Closing(daily, deadlines)
-        rooms = (Sweep(store, deadlines), self._departure, self._closing, self._welcome)
+        outlet = Outlet(self)
+        self._posts = Posts(self, daily, configuration, deadlines, self._post_page, outlet=outlet)
+        reminders = Reminders(daily, wishing, deadlines, outlet, reminder_page)
+        sweep = Sweep(store, deadlines)
+        rooms = (sweep, self._departure, self._closing, self._welcome, votes, self._posts, reminders)
         self._resuming = [room.resume for room in rooms]
         if self.settings.backups is not None:
             backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
@@ -171,7 +193,12 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
+        sessions.listen(votes.watch)
         sessions.listen(self.parlour.deadlines.wake)
+
+    async def _post_page(self, post: Post) -> Page:
+        settings = await self.parlour.configuration.of(post.guild_id)
+        return await post_page(post, self.games, self.parlour.studio, settings.board.palette)
 
     async def load_commands(self) -> None:
         """All commands, as they are registered. Raises StartError."""
@@ -245,6 +272,9 @@ class ParlourBot(commands.AutoShardedBot):
             await self._pings.resume()
         self.parlour.whereabouts.look(is_ours)
 
+    async def on_app_command_completion(self, interaction: discord.Interaction, _: object) -> None:
+        await tell_if_closed(interaction)
+
     async def on_message(self, message: discord.Message, /) -> None:
         if self.user is None or message.author.id != self.user.id:
             self.parlour.publisher.message_posted(message.channel.id)
@@ -262,6 +292,8 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.whereabouts.is_back(guild.id)
         if self._departure is not None:
             await self._departure.returned(guild.id)
+        if self._posts is not None:
+            self._posts.changed(guild.id)
         if self._welcome is not None:
             await self._welcome.joined(guild.id)
 
@@ -284,12 +316,15 @@ class ParlourBot(commands.AutoShardedBot):
         await self.registration.close()
         if hasattr(self, "parlour"):
             await self.parlour.whereabouts.close()
+            await self.parlour.votes.end()
             await self.parlour.publisher.close()
             await self.parlour.deadlines.close()
         if self._pings is not None:
             await self._pings.close()
         if self._closing is not None:
             await self._closing.close()
+        if self._posts is not None:
+            await self._posts.close()
         await super().close()
         if self._welcome is not None and self._is_up:
             await self._welcome.close()

@@ -3,6 +3,7 @@ at again by the doorkeeper."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any, cast
 
 import discord
@@ -18,12 +19,15 @@ from bot.texts import say
 from bot.translations import of_bot
 from bot.ui.arguments import game_choices
 from bot.ui.config.walk import PLACES
-from bot.ui.handlers import barring, configuring, moving, switches, trial, walking
+from bot.ui.handlers import barring, configuring, moving, posting, switches, trial, walking
+from bot.wishes import find_zones
 from games.characters import cut
 from games.registry import Games
 
 ALL = "*"
 """In the place of a setting's key: all of them."""
+_PARTS = ("challenge", "results", "week", "month")
+"""Of a post of the daily dice: each is switched on or off."""
 _MOST, _EACH = SETTINGS["tables.most"], SETTINGS["tables.each"]
 
 
@@ -120,6 +124,41 @@ class Config(commands.GroupCog, group_name="config", group_description=of_bot("c
     ) -> None:
         given = {"board.renew": renew, "board.palette": palette}
         await configuring.choose(interaction, "board", {key: value for key, value in given.items() if value})
+
+    @app_commands.command(description=of_bot("commands.config.daily"))
+    @app_commands.describe(
+        **_lines(**{name: f"daily.{name}" for name in ("channel", "time", "zone", *_PARTS, "ping", "champion")})
+    )
+    @app_commands.choices(**{name: _choices(f"daily.{name}") for name in _PARTS})
+    async def daily(
+        self,
+        interaction: discord.Interaction,
+        channel: discord.TextChannel | None = None,
+        time: str | None = None,
+        zone: str | None = None,
+        challenge: str | None = None,
+        results: str | None = None,
+        week: str | None = None,
+        month: str | None = None,
+        ping: discord.Role | None = None,
+        champion: discord.Role | None = None,
+    ) -> None:
+        given = {
+            "channel": channel and channel.id,
+            "time": time,
+            "zone": zone,
+            "challenge": challenge,
+            "results": results,
+            "week": week,
+            "month": month,
+            "ping": ping and ping.id,
+            "champion": champion and champion.id,
+        }
+        await posting.choose(interaction, {f"daily.{name}": value for name, value in given.items() if value})
+
+    @daily.autocomplete("zone")
+    async def _zones(self, _: discord.Interaction, typed: str) -> list[Choice[str]]:
+        return [Choice(name=name, value=name) for name in find_zones(typed, datetime.now(UTC), MOST_CHOICES)]
 
     @app_commands.command(description=of_bot("commands.config.roles"))
     @app_commands.describe(**_lines(manager="roles.manager"))

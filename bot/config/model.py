@@ -1,7 +1,7 @@
 """A server's settings, a section a topic. What each does is said in `bot/texts.*.toml`, under `config`.
 
-A setting is known by its key, `topic.name`. Its kind says how it is chosen and told: games, channels, a role, a number,
-or one of a few choices.
+A setting is known by its key, `topic.name`. Its kind says how it is chosen and told: games, channels, one channel, a
+role, a number, a time of day, a time zone, or one of a few choices.
 """
 
 from __future__ import annotations
@@ -15,10 +15,13 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, TypeAdapter, 
 from pydantic.fields import FieldInfo
 
 from bot.page.limits import MOST_CHOICES
+from bot.wishes import zone_of
+from bot.wishes.times import clock_of, minute_of
 
-Kind = Literal["games", "channels", "role", "number", "choice"]
+Kind = Literal["games", "channels", "channel", "role", "number", "time", "zone", "choice"]
 Who = Literal["everyone", "role", "managers"]
 """Who may do something: anyone; a role, and those who manage; only those who manage."""
+Switch = Literal["on", "off"]
 MOST_TABLES = 1500
 """As many tables as a server has places for: 500 channels and 1,000 active threads."""
 
@@ -43,8 +46,25 @@ def _once(values: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(dict.fromkeys(values))
 
 
+def _clock(typed: str) -> str:
+    minute = minute_of(typed)
+    if minute is None:
+        raise ValueError(f"{typed} is no time of day")
+    return clock_of(minute)
+
+
+def _zone(name: str) -> str:
+    zone = zone_of(name)
+    if zone is None:
+        raise ValueError(f"{name} is no time zone")
+    return zone.key
+
+
 _Id = Annotated[int, Field(ge=1, lt=2**63)]
 _Role = Annotated[_Id | None, _Is("role")]
+_Channel = Annotated[_Id | None, _Is("channel")]
+_Time = Annotated[str, AfterValidator(_clock), _Is("time")]
+_Zone = Annotated[str, AfterValidator(_zone), _Is("zone")]
 _Channels = Annotated[tuple[_Id, ...], AfterValidator(_once), Field(max_length=MOST_CHOICES), _Is("channels")]
 _Games = Annotated[tuple[str, ...], AfterValidator(_once), Field(max_length=100), _Is("games")]
 
@@ -82,6 +102,22 @@ class BoardSettings(Section):
     palette: Literal["standard", "contrast"] = "standard"
 
 
+class DailySettings(Section):
+    """Posts of the daily dice: where and when, what is in them, whom they ping, and the role of the month's
+    champion."""
+
+    channel: _Channel = None
+    """None: nothing is posted."""
+    time: _Time = "00:00"
+    zone: _Zone = "UTC"
+    challenge: Switch = "on"
+    results: Switch = "on"
+    week: Switch = "on"
+    month: Switch = "on"
+    ping: _Role = None
+    champion: _Role = None
+
+
 class RoleSettings(Section):
     manager: _Role = None
 
@@ -94,6 +130,7 @@ class ServerSettings(Section):
     tables: TableSettings = TableSettings()
     pings: PingSettings = PingSettings()
     board: BoardSettings = BoardSettings()
+    daily: DailySettings = DailySettings()
     roles: RoleSettings = RoleSettings()
 
     def value(self, key: str) -> Any:

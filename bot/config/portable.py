@@ -13,7 +13,7 @@ from bot.config.service import Configuration
 LARGEST = 64 * 1024
 """Bytes of a file that is read."""
 KIND = "penny-parlour-settings"
-_IDS = ("channels", "role")
+_IDS = ("channels", "channel", "role")
 
 
 class BadFile(ValueError):

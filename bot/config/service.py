@@ -31,6 +31,11 @@ class Configuration:
     def __init__(self, store: Store, games: Games) -> None:
         self._store = store
         self._games = games
+        self._listeners: list[Callable[[int], object]] = []
+
+    def listen(self, listener: Callable[[int], object]) -> None:
+        """Has this called with a server's id after something of it was changed."""
+        self._listeners.append(listener)
 
     async def of(self, guild_id: int) -> ServerSettings:
         """What a server has chosen."""
@@ -81,6 +86,8 @@ class Configuration:
             made = await self._store.settings.change(guild_id, origin, work)
         except AlreadyHandled:
             return []
+        for listener in self._listeners:
+            listener(guild_id)
         return [change_of(new.key, new.old, new.new) for new in made if new.old != new.new]
 
 

@@ -11,6 +11,9 @@ from bot.config.service import Change
 from bot.texts import say
 from games.registry import Games
 
+_TEXTS = ("choice", "time", "zone")
+"""Kinds whose values are texts."""
+
 
 def title_of(key: str) -> str:
     """What a setting is called; one of another version by its key."""
@@ -25,7 +28,7 @@ def choice_name(setting: Setting, choice: str) -> str:
 def value_name(key: str, value: Any, games: Games) -> str:
     """What a value is called."""
     setting = SETTINGS.get(key)
-    if setting is None or (isinstance(value, str) and setting.kind != "choice"):
+    if setting is None or (isinstance(value, str) and setting.kind not in _TEXTS):
         return f"`{value}`"
     match setting.kind:
         case "games":
@@ -33,6 +36,8 @@ def value_name(key: str, value: Any, games: Games) -> str:
             return ", ".join(titles) or say("config.none")
         case "channels":
             return ", ".join(f"<#{channel}>" for channel in value) or say("config.everywhere")
+        case "channel":
+            return say("config.nowhere") if value is None else f"<#{value}>"
         case "role":
             return say("config.nobody") if value is None else f"<@&{value}>"
         case "choice" if value in setting.choices:

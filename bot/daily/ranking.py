@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -43,3 +44,11 @@ def result_of(game: AnyGame, state: State) -> Result | None:
     view = game.view(state, 0)
     total = view.scores[0].total
     return Result(OFFICES.index(view.offices[0]), total, abs(total - view.mayor), state.sheets[0].xs)
+
+
+def places(keys: Sequence[tuple[float, ...]]) -> list[int]:
+    """The places of rows from the best on: who is as good as the one above shares its place."""
+    found: list[int] = []
+    for number, key in enumerate(keys):
+        found.append(found[-1] if number and key == keys[number - 1] else number + 1)
+    return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -68,6 +69,17 @@ class Daily:
         self.store = sessions.store
         self._calendar = calendar
         self._chain = chain
+        self._listeners: list[Callable[[int], object]] = []
+
+    def listen(self, listener: Callable[[int], object]) -> None:
+        """Has this called with a server's id after something of its ranking of a day has changed."""
+        self._listeners.append(listener)
+
+    def changed(self, *guilds: int) -> None:
+        """Tells the listeners."""
+        for guild_id in filter(None, guilds):
+            for listener in self._listeners:
+                listener(guild_id)
 
     # ------------------------------------------------------------------------------------------------ days
 
@@ -118,6 +130,12 @@ class Daily:
         info = self._sessions.memory.games[GAME].info
         return codec_of(info).load_options((await self.day(day, at)).options)
 
+    async def options_of(self, day: int) -> Any:
+        """What is, was or will be played on a day: what it began with, else what is planned."""
+        found = await self.store.attempts.day(day)
+        info = self._sessions.memory.games[GAME].info
+        return self.planned(day) if found is None else codec_of(info).load_options(found.options)
+
     def commitment(self, day: int) -> str:
         """The hash of a day's seed, which is the seed of the day before: it fixes the dice and does not tell them."""
         return self._chain.seed(day - 1).hex()
@@ -139,7 +157,9 @@ class Daily:
             mask = hmac.new(self._chain.seed(day), str(player.user_id).encode(), "sha256").hexdigest()
             new = NewAttempt(player.user_id, day, origin.at, mask, player.names())
             try:
-                return await self._open(player, origin, day, new.saved_with)
+                session = await self._open(player, origin, day, new.saved_with)
+                self.changed(player.guild_id)
+                return session
             except AttemptTaken as error:
                 attempt = await self.store.attempts.of(player.user_id, day)
                 if attempt is None:
@@ -191,7 +211,8 @@ class Daily:
         finished_at = None if record is None else record.finished_at
         if finished_at is not None and finished_at < ends(game.day):
             ranked = ResultRecord(result.office, result.total, result.distance, result.xs, result.points, finished_at)
-            await self.store.attempts.finish(game.user_id, game.day, ranked)
+            if await self.store.attempts.finish(game.user_id, game.day, ranked):
+                self.changed(*await self.store.attempts.servers(game.user_id, game.day))
         return result
 
     async def settle_all(self, at: int) -> None:
@@ -203,6 +224,11 @@ class Daily:
             except Exception:
                 log.exception("session %s cannot be ranked", session_id)
         await self.store.attempts.close_before(day_at(at))
+
+    async def shown_in(self, user_id: int, at: int) -> set[int]:
+        """The servers whose posts may tell of a person: of the day that runs, with the results of the one before."""
+        day = day_at(at)
+        return {guild_id for each in (day - 1, day) for guild_id in await self.store.attempts.servers(user_id, each)}
 
     async def attempt(self, user_id: int, day: int) -> AttemptRecord | None:
         """A person's attempt at a day."""
@@ -217,7 +243,19 @@ class Daily:
         ranking."""
         if not player.guild_id:
             return True
-        return await self.store.attempts.enter(Scope(player.guild_id), player.user_id, day, player.name)
+        counts = await self.store.attempts.enter(Scope(player.guild_id), player.user_id, day, player.name)
+        self.changed(player.guild_id)
+        return counts
+
+    async def leave(self, player: Player) -> None:
+        """Takes a player out of the ranking of the server where they are, until they come back."""
+        await self.store.rankings.leave(Scope(player.guild_id), player.user_id, player.name)
+        self.changed(player.guild_id)
+
+    async def come_back(self, player: Player, day: int) -> None:
+        """Undoes having left; an attempt at this day counts there at once."""
+        await self.store.rankings.come_back(Scope(player.guild_id), player.user_id, day, player.name)
+        self.changed(player.guild_id)
 
     async def streak(self, user_id: int, day: int) -> Streak:
         """A person's, as of a day."""

@@ -17,6 +17,7 @@ Edit = Callable[[Mapping[str, str]], Iterable["NewValue"]]
 """From the stored values by key to what becomes of some of them. Called in the writer's thread; it may raise."""
 
 _OF = Statement(select(settings.c.key, settings.c.value).where(settings.c.guild_id == bindparam("guild_id")))
+_WITH = Statement(select(settings.c.guild_id).where(settings.c.key == bindparam("key")).order_by(settings.c.guild_id))
 _TAKE = Statement(
     insert(configurations)
     .values(**named("guild_id"), changes=literal_column("1"))
@@ -75,6 +76,10 @@ class Settings:
     async def of(self, guild_id: int) -> dict[str, str]:
         """All that a server has chosen, by key."""
         return {row[0]: row[1] for row in await self.database.read(_OF, guild_id=guild_id)}
+
+    async def servers_with(self, key: str) -> list[int]:
+        """The servers that have chosen something for a key."""
+        return [row[0] for row in await self.database.read(_WITH, key=key)]
 
     async def change(self, guild_id: int, origin: Origin, edit: Edit) -> list[NewValue]:
         """Make what `edit` says of what is stored, and note what is not as it was. Raises `AlreadyHandled`, and what

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.address import Address
 from bot.storage.barred import Barred
-from bot.storage.daily import Attempts, Rankings
+from bot.storage.daily import Attempts, Posts, Rankings
 from bot.storage.database import Database, open_database
 from bot.storage.deadlines import Deadlines
 from bot.storage.forgetting import Forgetting
@@ -16,6 +16,7 @@ from bot.storage.places import Places
 from bot.storage.servers import Servers
 from bot.storage.sessions import Sessions
 from bot.storage.settings import Settings
+from bot.storage.votes import Votes
 from bot.storage.wishes import Wishes
 
 
@@ -42,12 +43,15 @@ class Store:
     """All that is about one person or server."""
     wishes: Wishes
     """What people wish."""
+    votes: Votes
     settings: Settings
     """What servers choose."""
     attempts: Attempts
     """The daily dice: days, attempts, practice."""
     rankings: Rankings
     """Those of the daily dice."""
+    posts: Posts
+    """Its posts in servers' channels."""
     barred: Barred
     servers: Servers
     """Which ones the bot has been in."""
@@ -73,9 +77,11 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         meta=Meta(database),
         forgetting=Forgetting(database),
         wishes=Wishes(database),
+        votes=Votes(database),
         settings=Settings(database),
         attempts=Attempts(database),
         rankings=Rankings(database),
+        posts=Posts(database),
         barred=Barred(database),
         servers=Servers(database),
     )

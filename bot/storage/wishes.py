@@ -18,6 +18,9 @@ _SET = Statement(
 )
 
 
+_WITH = Statement(select(wishes.c.user_id).where(wishes.c.key == bindparam("key")).order_by(wishes.c.user_id))
+
+
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """Storage knows neither the keys nor their values."""
@@ -27,6 +30,10 @@ class Wishes:
     async def of(self, user_id: int) -> dict[str, str]:
         """All that a person wishes, by key."""
         return {row[0]: row[1] for row in await self.database.read(_OF, user_id=user_id)}
+
+    async def people_with(self, key: str) -> list[int]:
+        """Who has said something about a wish."""
+        return [row[0] for row in await self.database.read(_WITH, key=key)]
 
     async def set(self, user_id: int, key: str, value: str) -> None:
         def work(connection: Connection) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from bot.config.model import BoardSettings
@@ -9,10 +10,13 @@ from bot.drawing import BOARD_MAY_WAIT, Studio
 from bot.page import NEUTRAL, Block, Button, Buttons, Image, Page, Text
 from bot.sessions import Session
 from bot.texts import say
+from bot.ui.ending import how_it_ended
 from bot.ui.lobby import lobby_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
+from bot.ui.voting import vote_blocks
+from bot.votes import OpenVote
 from games.engine import Standing
 from render import seat_colour
 
@@ -25,8 +29,8 @@ MARKS = {
 }
 
 
-async def board_page(session: Session, settings: BoardSettings, studio: Studio) -> Page:
-    """The board as everyone sees it: lobby, game, or result, as its server has chosen."""
+async def board_page(session: Session, settings: BoardSettings, studio: Studio, votes: Sequence[OpenVote] = ()) -> Page:
+    """The board as everyone sees it: lobby, game with what is voted on, or result, as its server has chosen."""
     if session.record.phase == "lobby" or session.state is None:
         return lobby_page(session)
     view = session.view(None)
@@ -37,6 +41,7 @@ async def board_page(session: Session, settings: BoardSettings, studio: Studio) 
     blocks: list[Block] = [Text(heading(session)), Text(standings(session)), Image(picture)]
     if latest:
         blocks.append(Text(say("board.last_move", move=latest)))
+    blocks += [block for vote in votes for block in vote_blocks(session, vote)]
     blocks.append(_controls(session))
     return Page(tuple(blocks), accent(session))
 
@@ -47,7 +52,7 @@ def heading(session: Session) -> str:
     game = session.title
     where = speech.say(session.view(None).heading)
     if session.record.phase == "abandoned":
-        return say("board.abandoned", title=game)
+        return say("board.abandoned", title=game, how=how_it_ended(session))
     if session.obstacle is not None:
         return say("board.paused", title=game, problem=session.obstacle.words()["problem"])
     if session.record.phase == "finished":

@@ -33,11 +33,17 @@ Handler = Callable[[discord.Interaction, Control], Awaitable[None]]
 
 class Router:
     """Dispatches controls to handlers by the part of their name before the first dot; `admit` has looked at them before
-    and may raise."""
+    and may raise, `afterwards` is called when they are done."""
 
-    def __init__(self, handlers: Mapping[str, Handler], admit: Handler) -> None:
+    def __init__(
+        self,
+        handlers: Mapping[str, Handler],
+        admit: Handler,
+        afterwards: Callable[[discord.Interaction], Awaitable[None]],
+    ) -> None:
         self._handlers = handlers
         self._admit = admit
+        self._afterwards = afterwards
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """The listener; commands and autocompletes are the command tree's."""
@@ -53,6 +59,7 @@ class Router:
                 raise ParlourError("unknown_control")
             await self._admit(interaction, control)
             await handler(interaction, control)
+            await self._afterwards(interaction)
         except Exception as error:
             await explain(interaction, error)
 

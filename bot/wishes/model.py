@@ -13,6 +13,12 @@ Ping = Literal["mention", "silent", "off"]
 """How somebody is told that it is their turn."""
 
 
+CLOSED = "closed"
+"""In the place of a reminder's time: it was switched off, since who wished it takes no direct messages."""
+REMINDED_AT = {"morning": 9, "noon": 12, "afternoon": 15, "evening": 18, "night": 21}
+"""At which hour somebody is reminded of the daily dice."""
+
+
 class BadWish(ValueError):
     """There is no such wish, or it cannot have this value."""
 
@@ -38,11 +44,14 @@ class Wishes(BaseModel):
     """Whether private panels have text in the place of pictures."""
     known: Literal["off", "on"] = "off"
     """Whether the ranking of everywhere tells one's name."""
+    reminder: Literal["off", "closed", "morning", "noon", "afternoon", "evening", "night"] = "off"
+    """When a direct message comes where a streak of the daily dice would end."""
     zone: Annotated[str, AfterValidator(_known)] = "UTC"
 
 
 FIELDS: Mapping[str, tuple[str, ...]] = {
-    name: getattr(field.annotation, "__args__", ()) for name, field in Wishes.model_fields.items()
+    name: tuple(value for value in getattr(field.annotation, "__args__", ()) if value != CLOSED)
+    for name, field in Wishes.model_fields.items()
 }
 """The wishes in the order of the page, and the values to choose among; none for the zone, of which there are hundreds.
 """

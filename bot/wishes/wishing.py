@@ -21,6 +21,11 @@ class Wishing:
     def __init__(self, store: Store, usual_ping: UsualPing = _mention) -> None:
         self._store = store
         self._usual_ping = usual_ping
+        self._listeners: list[Callable[[int, str], Awaitable[None]]] = []
+
+    def listen(self, listener: Callable[[int, str], Awaitable[None]]) -> None:
+        """Has this called with a person's id and a key after they have wished something else."""
+        self._listeners.append(listener)
 
     async def of(self, user_id: int) -> Wishes:
         """What a person wishes."""
@@ -29,6 +34,8 @@ class Wishing:
     async def set(self, user_id: int, key: str, value: str) -> Wishes:
         """Keeps one wish and returns them all. Raises BadWish; nothing has changed then."""
         await self._store.wishes.set(user_id, key, wished(key, value))
+        for listener in self._listeners:
+            await listener(user_id, key)
         return await self.of(user_id)
 
     async def ping(self, user_id: int, guild_id: int) -> Ping:

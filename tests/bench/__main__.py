@@ -13,7 +13,7 @@ from functools import partial
 import PIL
 
 from games.registry import Games
-from tests.bench import daily, pictures, playing, rules, starting, storing
+from tests.bench import daily, pictures, playing, posting, rules, starting, storing
 from tests.bench.report import Section, Size
 
 
@@ -25,6 +25,7 @@ def sections_of(games: Games) -> dict[str, Callable[[Size], Section]]:
         "storage": storing.measure,
         "channels": playing.measure,
         "daily": daily.measure,
+        "posts": posting.measure,
         "start": starting.measure,
     }
 

@@ -1,6 +1,7 @@
 """The daily dice: attempts, where they count, and the rankings. Storage knows neither the dice nor the calendar."""
 
 from bot.storage.daily.attempts import Attempts, NewAttempt, NewPractice
+from bot.storage.daily.posts import Posts
 from bot.storage.daily.rankings import Rankings
 from bot.storage.daily.records import (
     EVERYWHERE,
@@ -9,6 +10,7 @@ from bot.storage.daily.records import (
     GameRecord,
     PeriodKind,
     Placed,
+    PostRecord,
     ResultRecord,
     Scope,
     Scored,
@@ -25,6 +27,8 @@ __all__ = [
     "NewPractice",
     "PeriodKind",
     "Placed",
+    "PostRecord",
+    "Posts",
     "Rankings",
     "ResultRecord",
     "Scope",

@@ -68,6 +68,13 @@ _HISTORY_THERE = Statement(
     )
     .order_by(_A.day)
 )
+_SERVERS = Statement(
+    select(daily_entries.c.guild_id).where(
+        daily_entries.c.user_id == bindparam("user_id"),
+        daily_entries.c.day == bindparam("day"),
+        daily_entries.c.scope == literal_column("'server'"),
+    )
+)
 _FINISHED_DAYS = Statement(
     select(_A.day).where(_A.user_id == bindparam("user_id"), _A.standing == literal_column("'ranked'")).order_by(_A.day)
 )
@@ -208,6 +215,10 @@ class Attempts:
         else:
             found = await self.database.read(_HISTORY_THERE, **which, scope=scope.kind, guild_id=scope.guild_id)
         return [_attempt(row) for row in found]
+
+    async def servers(self, user_id: int, day: int) -> list[int]:
+        """The servers in which a person's attempt at a day counts."""
+        return [row[0] for row in await self.database.read(_SERVERS, user_id=user_id, day=day)]
 
     async def finished_days(self, user_id: int) -> list[int]:
         """The days that a person has finished in time, in their order."""

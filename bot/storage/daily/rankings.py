@@ -63,6 +63,22 @@ _AT_IT = Statement(
         _E.office.is_(None),
     )
 )
+_NAMES_AT_IT = Statement(
+    select(_E.user_id, func.coalesce(_N.name, ""))
+    .select_from(
+        daily_entries.outerjoin(
+            daily_players, (_N.user_id == _E.user_id) & (_N.scope == _E.scope) & (_N.guild_id == _E.guild_id)
+        )
+    )
+    .where(
+        _E.scope == bindparam("scope"),
+        _E.guild_id == bindparam("guild_id"),
+        _E.day == bindparam("day"),
+        _E.office.is_(None),
+    )
+    .order_by(_E.user_id)
+    .limit(bindparam("count"))
+)
 
 _PERIOD = (
     _P.scope == bindparam("scope"),
@@ -148,6 +164,10 @@ class Rankings:
         """How many have begun a day and not finished it."""
         ((count,),) = await self.database.read(_AT_IT, **_where(scope), day=day)
         return int(count)
+
+    async def names_at_it(self, scope: Scope, day: int, count: int) -> list[str]:
+        """What up to so many of them are called."""
+        return [str(row[1]) for row in await self.database.read(_NAMES_AT_IT, **_where(scope), day=day, count=count)]
 
     async def totals(self, scope: Scope, day: int) -> dict[int, int]:
         """How many came to which total."""

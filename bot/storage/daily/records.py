@@ -90,3 +90,22 @@ class Scored:
     points: int
     finishes: int
     distance: int
+
+
+@dataclass(frozen=True, slots=True)
+class PostRecord:
+    """A server's post of a day. message_id: None until it is posted. tried_at: when it was last sent, or claimed.
+    tries: how often that failed; reason: why, the last time, None where it did not. shown: what it tells of how the
+    day goes."""
+
+    guild_id: int
+    day: int
+    channel_id: int
+    claimed_at: int
+    tried_at: int
+    tries: int
+    message_id: int | None
+    posted_at: int | None
+    edited_at: int | None
+    shown: str | None
+    reason: str | None

@@ -22,13 +22,14 @@ def overview_page(
     games: Games,
     used: Iterable[int],
     control: Control,
+    more: Iterable[str] = (),
 ) -> Page:
-    """used: channels where there are tables, beside those that are chosen."""
+    """used: channels where there are tables, beside those that are chosen. more: lines that other rooms add."""
     lines = say("config.heading").split("\n")
     for topic in TOPICS:
         lines += topic_lines(settings, topic, games)
-    lines += warnings(settings, guild)
-    channels = list(dict.fromkeys((*settings.channels.only, *used)))
+    lines += [*warnings(settings, guild), *more]
+    channels = list(dict.fromkeys((*settings.channels.only, *_daily_channel(settings), *used)))
     if found := [_channel(client, guild, channel) for channel in channels if guild.get_channel_or_thread(channel)]:
         lines += [say("config.in_use"), *found]
     part = paging.part(lines, control)
@@ -57,15 +58,21 @@ def warnings(settings: ServerSettings, guild: discord.Guild) -> list[str]:
 
 
 def foreign(values: Mapping[str, Any], guild: discord.Guild) -> list[tuple[str, Sequence[int], str]]:
-    """The channels and roles among values by key that are not on this server: of which setting, their ids, `channel`
-    or `role`."""
+    """The channels and roles among values by key that are not on this server: of which setting, their ids, `channel`,
+    `only_channel` or `role`."""
     found: list[tuple[str, Sequence[int], str]] = []
     for key, value in values.items():
         if SETTINGS[key].kind == "channels":
             found.append((key, [each for each in value if guild.get_channel_or_thread(each) is None], "channel"))
+        elif SETTINGS[key].kind == "channel" and value is not None and guild.get_channel_or_thread(value) is None:
+            found.append((key, [value], "only_channel"))
         elif SETTINGS[key].kind == "role" and value is not None and guild.get_role(value) is None:
             found.append((key, [value], "role"))
     return found
+
+
+def _daily_channel(settings: ServerSettings) -> list[int]:
+    return [] if settings.daily.channel is None else [settings.daily.channel]
 
 
 def _channel(client: discord.Client, guild: discord.Guild, channel_id: int) -> str:

@@ -89,8 +89,9 @@ def _standing(standing: Standing) -> list[str]:
     return lines
 
 
-def histogram(totals: Mapping[int, int], mine: int) -> str:
-    """How many came to which total, in a dozen bars at most, one's own marked; nothing where one is alone."""
+def histogram(totals: Mapping[int, int], mine: int | None) -> str:
+    """How many came to which total, in a dozen bars at most, one's own marked (None: nobody's is); nothing where one
+    is alone."""
     if sum(totals.values()) < 2:
         return ""
     low, high = min(totals), max(totals)
@@ -105,7 +106,7 @@ def histogram(totals: Mapping[int, int], mine: int) -> str:
         count = counts.get(first, 0)
         label = str(first) if width == 1 else f"{first}–{first + width - 1}"
         bar = "▇" * -(-count * BARS // most)
-        own = say("daily.over.mine") if first <= mine < first + width else ""
+        own = say("daily.over.mine") if mine is not None and first <= mine < first + width else ""
         lines.append(f"{label:>9} {bar} {count} {own}".rstrip())
     return say("daily.over.others") + "\n```\n" + "\n".join(lines) + "\n```"
 

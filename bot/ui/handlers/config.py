@@ -6,11 +6,11 @@ import discord
 
 from bot.errors import ParlourError
 from bot.page import Control
-from bot.ui.handlers import barring, configuring, moving, trial
+from bot.ui.handlers import barring, configuring, moving, posting, trial
 from bot.ui.handlers.configuring import of_manager
 from bot.ui.router import Handler
 
-_PARTS = {**configuring.PARTS, **moving.PARTS, **trial.PARTS, **barring.PARTS}
+_PARTS = {**configuring.PARTS, **moving.PARTS, **trial.PARTS, **barring.PARTS, **posting.PARTS}
 
 
 async def _config(interaction: discord.Interaction, pressed: Control) -> None:

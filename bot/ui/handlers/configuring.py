@@ -19,6 +19,7 @@ from bot.storage import SaveFailed
 from bot.texts import say
 from bot.ui.config.controls import button, control
 from bot.ui.config.overview import foreign, overview_page, topic_lines, warnings
+from bot.ui.config.posts import failure_lines, needs
 from bot.ui.handlers.owned import of_server
 from bot.ui.router import Handler
 
@@ -96,8 +97,10 @@ async def _show(interaction: discord.Interaction, pressed: Control) -> None:
     assert guild is not None
     records = await parlour.sessions.store.sessions.open_of_guild(guild.id, limit=MOST_USED)
     used = [record.place.channel_id for record in records if record.place is not None]
+    last = await parlour.daily.store.posts.last(guild.id)
+    posts = [*needs(settings, guild), *failure_lines(last)]
     await discord_api.show(
-        interaction, overview_page(interaction.client, guild, settings, parlour.games, used, pressed)
+        interaction, overview_page(interaction.client, guild, settings, parlour.games, used, pressed, posts)
     )
 
 

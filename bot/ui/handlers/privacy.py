@@ -40,7 +40,10 @@ async def _forgetting(interaction: discord.Interaction, _: Control) -> None:
 
 
 async def _forgotten(interaction: discord.Interaction) -> Page:
-    await forget_person(parlour_of(interaction).sessions, interaction.user.id, now_ms())
+    parlour, user_id, now = parlour_of(interaction), interaction.user.id, now_ms()
+    servers = await parlour.daily.shown_in(user_id, now)
+    await forget_person(parlour.sessions, user_id, now)
+    parlour.daily.changed(*servers)
     heed(None)
     return forgotten_page()
 

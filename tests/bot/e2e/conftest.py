@@ -14,7 +14,7 @@ from bot.daily import service
 from bot.errors import ParlourError
 from bot.sessions import lobby
 from bot.storage import StorageError
-from bot.ui.daily import history
+from bot.ui.daily import history, post
 from games.engine import View
 from render import Pictures
 from render.kit import alt
@@ -43,6 +43,7 @@ def pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Pictures, "draw", quick)
     monkeypatch.setattr(history, "draw_month", lambda month, *_: Picture(BLANK_PNG, alt.cut(month.alt)))
+    monkeypatch.setattr(post, "draw_podium", lambda podium, *_: Picture(BLANK_PNG, alt.cut(podium.alt)))
     monkeypatch.setattr(Pictures, "warm_up", lambda _: iter(()))
 
 

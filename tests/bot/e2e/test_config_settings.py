@@ -222,8 +222,8 @@ async def test_a_manager_role_configures_and_lets_in_nobody(table: Table) -> Non
 
 
 def test_every_setting_is_tried_here() -> None:
-    """Whoever adds a setting adds what it does."""
-    assert set(SETTINGS) == {
+    """Whoever adds a setting adds what it does; those of the daily dice's posts are tried in `test_daily_posts`."""
+    assert {key for key in SETTINGS if not key.startswith("daily.")} == {
         "games.off",
         "channels.only",
         "tables.most",

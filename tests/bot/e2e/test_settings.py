@@ -58,6 +58,7 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
         "pictures": "Private pictures",
         "text": "Text instead",
         "known": "Name in the ranking",
+        "reminder": "Reminder of the daily dice",
     }
     for key, values in FIELDS.items():
         for value in values:
@@ -68,7 +69,8 @@ async def test_every_value_can_be_chosen_and_typed_and_outlives_a_restart(table:
             await ben.types(f"/settings {key}", to=value)
             assert getattr(await wishes_of(table, ben), key) == value
     before = await wishes_of(table, ana)
-    assert before == Wishes(pings="off", palette="contrast", confirm="first", pictures="large", text="on", known="on")
+    chosen = {"pings": "off", "palette": "contrast", "confirm": "first", "pictures": "large", "text": "on"}
+    assert before == Wishes(**chosen, known="on", reminder="night")  # type: ignore[arg-type]
     await table.restart()
     assert await wishes_of(table, ana) == before
 

@@ -6,7 +6,7 @@ from alembic import op
 from bot.storage.portable import INTEGER
 
 revision = "parlour_0007"
-down_revision = "parlour_0005"
+down_revision = "parlour_0006"
 
 
 def upgrade() -> None:

@@ -9,6 +9,7 @@ import discord
 
 from bot import discord_api
 from bot.clock import now_ms
+from bot.daily import Player
 from bot.daily.days import month_of, week_of
 from bot.daily.ranking import Result, Span
 from bot.errors import ParlourError
@@ -137,22 +138,21 @@ async def _a_city(parlour: Parlour, day: int, row: Placed, scope: Scope, reader:
 
 async def leave(interaction: discord.Interaction, asked: Asked) -> None:
     """Out of the server's leaderboard."""
-    player = player_of(interaction)
-    await parlour_of(interaction).daily.store.rankings.leave(_server(interaction), player.user_id, player.name)
+    await parlour_of(interaction).daily.leave(_player(interaction))
     await show_board(interaction, asked)
 
 
 async def come_back(interaction: discord.Interaction, asked: Asked) -> None:
-    daily, player = parlour_of(interaction).daily, player_of(interaction)
-    today = daily.today(now_ms())
-    await daily.store.rankings.come_back(_server(interaction), player.user_id, today, player.name)
+    daily = parlour_of(interaction).daily
+    await daily.come_back(_player(interaction), daily.today(now_ms()))
     await show_board(interaction, asked)
 
 
-def _server(interaction: discord.Interaction) -> Scope:
+def _player(interaction: discord.Interaction) -> Player:
+    """Whoever leaves the leaderboard of the server where they are, or comes back."""
     if not interaction.guild_id:
         raise ParlourError("unknown_control")
-    return Scope(interaction.guild_id)
+    return player_of(interaction)
 
 
 def _is_here(interaction: discord.Interaction, scope: str) -> bool:
