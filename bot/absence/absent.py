@@ -26,7 +26,7 @@ from games.engine import Seat
 ABSENT = "absent"
 """The kind of vote. Why it is about somebody: `gone` or `silent`."""
 GO_ON, WAIT, END = "go_on", "wait", "end"
-WAITED_FOR = "waited for"
+WAITED_FOR = "waited_for"
 """The payload of the deadline of somebody for whom the others chose to wait."""
 LOOK_AGAIN_MS = 600_000
 """Where many look who is waited for, Discord is asked once in this time."""
