@@ -7,7 +7,7 @@ import gc
 import logging
 import pkgutil
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import discord
@@ -16,9 +16,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import cogs, discord_api, masking
+from bot.absence import Absences, Hosts, Lobbies
 from bot.backups import Backups
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
+from bot.config.model import BoardSettings
 from bot.daily import GAME, Closing, Daily, open_chain
 from bot.daily.posts import Outlet, Post, Posts
 from bot.daily.reminders import Reminders
@@ -31,7 +33,7 @@ from bot.parlour import Parlour, attend
 from bot.pings import Pings
 from bot.publisher import Publisher
 from bot.retiring import Retiring
-from bot.sessions import SessionManager
+from bot.sessions import Session, SessionManager
 from bot.settings import Settings, read_settings
 from bot.starting import MENDED_BY_WAITING, Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
@@ -46,6 +48,7 @@ from bot.ui.handlers.guard import admit, greet
 from bot.ui.handlers.reminded import tell_if_closed
 from bot.ui.router import Router, explain
 from bot.ui.welcome import welcome_page
+from bot.votes import Votes
 from bot.welcome import Welcome
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing
@@ -150,7 +153,13 @@ class ParlourBot(commands.AutoShardedBot):
         wishing = Wishing(store, configuration.usual_ping)
         doorkeeper = Doorkeeper(store, configuration)
         daily = Daily(sessions, self.calendar, await open_chain(store))
-        draw = partial(board_page, studio=studio)
+        votes = Votes(sessions, deadlines)
+        absences = Absences(self, sessions, deadlines, votes, Hosts(self, sessions, deadlines))
+        Lobbies(sessions, deadlines)
+
+        async def draw(session: Session, settings: BoardSettings) -> Page:
+            return await board_page(session, settings, studio, await votes.of(session))
+
         retiring = Retiring(self, sessions, deadlines)
         publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside, retiring)
         self.parlour = Parlour(
@@ -164,16 +173,19 @@ class ParlourBot(commands.AutoShardedBot):
             configuration,
             doorkeeper,
             daily,
+            votes,
+            absences,
             self.settings.source_url,
         )
-        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing)
+        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing, absences)
         self._welcome = Welcome(self, store, deadlines, welcome_page)
         self._departure = Departure(self, sessions, deadlines)
         self._closing = Closing(daily, deadlines)
         outlet = Outlet(self)
         self._posts = Posts(self, daily, configuration, deadlines, self._post_page, outlet=outlet)
         reminders = Reminders(daily, wishing, deadlines, outlet, reminder_page)
-        rooms = (Sweep(store, deadlines), self._departure, self._closing, self._welcome, self._posts, reminders)
+        sweep = Sweep(store, deadlines)
+        rooms = (sweep, self._departure, self._closing, self._welcome, votes, self._posts, reminders)
         self._resuming = [room.resume for room in rooms]
         if self.settings.backups is not None:
             backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
@@ -181,6 +193,7 @@ class ParlourBot(commands.AutoShardedBot):
         sessions.listen(self.parlour.publisher.show)
         sessions.listen(self._closing.watch)
         sessions.listen(self._pings.watch)
+        sessions.listen(votes.watch)
         sessions.listen(self.parlour.deadlines.wake)
 
     async def _post_page(self, post: Post) -> Page:
@@ -303,6 +316,7 @@ class ParlourBot(commands.AutoShardedBot):
         await self.registration.close()
         if hasattr(self, "parlour"):
             await self.parlour.whereabouts.close()
+            await self.parlour.votes.end()
             await self.parlour.publisher.close()
             await self.parlour.deadlines.close()
         if self._pings is not None:

@@ -9,6 +9,7 @@ from typing import cast
 import discord
 
 from bot import language
+from bot.absence import Absences
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
 from bot.daily import Daily
@@ -18,6 +19,7 @@ from bot.errors import ParlourError
 from bot.publisher import Publisher
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person, StorageError
+from bot.votes import Votes
 from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing, heed
 from games.registry import Games
@@ -30,8 +32,8 @@ log = logging.getLogger(__name__)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
     boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. configuration:
-    what servers have chosen. doorkeeper: who may do what. daily: the daily dice. source_url: where the bot's code can
-    be had, where that is known."""
+    what servers have chosen. doorkeeper: who may do what. daily: the daily dice. votes: what tables decide. absences:
+    who is gone or silent. source_url: where the bot's code can be had, where that is known."""
 
     games: Games
     sessions: SessionManager
@@ -43,6 +45,8 @@ class Parlour:
     configuration: Configuration
     doorkeeper: Doorkeeper
     daily: Daily
+    votes: Votes
+    absences: Absences
     source_url: str = ""
 
     def texts(self, game: str) -> Texts:

@@ -12,6 +12,7 @@ import logging
 import discord
 
 from bot import discord_api, language
+from bot.absence import Absences
 from bot.clock import now_ms
 from bot.deadlines import Deadlines, TryAgain
 from bot.discord_api import Barred, ChannelGone
@@ -36,12 +37,18 @@ class Pings:
     """Sends the pings that are due and takes them away after the move."""
 
     def __init__(
-        self, client: discord.Client, sessions: SessionManager, deadlines: Deadlines, wishing: Wishing
+        self,
+        client: discord.Client,
+        sessions: SessionManager,
+        deadlines: Deadlines,
+        wishing: Wishing,
+        absences: Absences,
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._deadlines = deadlines
         self._wishing = wishing
+        self._absences = absences
         self._shown: dict[int, dict[int, tuple[int, int]]] = {}
         self._taking_away: set[asyncio.Task[None]] = set()
         deadlines.register(PING, self._ping)
@@ -77,6 +84,8 @@ class Pings:
         user_id = session.user_of(seat)
         is_due = seat in session.active_seats() and session.decision(seat) == int(deadline.payload)
         if user_id is None or not is_due or seat in self._shown.get(session.id, {}):  # shown from before a pause
+            return
+        if await self._absences.is_gone(session, seat):
             return
         wish = await self._wishing.ping(user_id, session.place.guild_id)
         if wish == "off":

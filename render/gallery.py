@@ -17,6 +17,7 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic import BaseModel
 
 from games.chance import Chance
+from games.characters import ISOLATE, POP
 from games.engine import Seat
 from games.narrowing import choices
 from games.playing import Position, played, reached, to_the_end
@@ -24,22 +25,23 @@ from games.registry import AnyGame, Games
 from render import Pictures, Scene
 from render.kit.palette import SEATS
 
+# Names that are written from the right are isolated, as the bot does it.
 NAMES = (
     "Ana",
     "Björn",
-    "مريم القاسم",
+    f"{ISOLATE}مريم القاسم{POP}",
     "王小明",
     "Зоя",
-    "דוד",
+    f"{ISOLATE}דוד{POP}",
     "Wilhelmina the Long-Named",
     "🎉 Zed",
     "สมชาย",
     "அருண்",
 )
 _TRIES = 6
-_STAGES = {"penny-black": (6, 38, 500)}
-"""How many moves a seat has made when a game is early, late and over, where it is not as usual."""
-_USUAL = (5, 16, 500)
+_STAGES = {"penny-black": (6, 20, 38, 500)}
+"""How many moves a seat has made when a game is early, in its middle, late and over, where it is not as usual."""
+_USUAL = (5, 10, 16, 500)
 _PASSED_OVER = {"penny-black": frozenset({"lift", "swap", "unstick", "draw", "buy"})}
 """Actions that would go back and forth for ever, or that cost what the game has little of."""
 
@@ -93,19 +95,23 @@ def fullest(model: type[BaseModel]) -> BaseModel:
 
 
 def pictures(games: Games, key: str) -> dict[str, bytes]:
-    """Pictures of a game by name: one for each number of seats, in both palettes, and a panel for each action."""
-    game, draw = games[key], Pictures(games).draw
+    """Pictures of a game by name: for each number of seats from its start to its end, in both palettes, and a panel for
+    each action."""
+    game, draw, ending = games[key], Pictures(games).draw, Pictures(games).ending
     info = game.info
     found: dict[str, bytes] = {}
-    early, late, over = _STAGES.get(key, _USUAL)
-    for seats in sorted({info.min_seats, 2, 3, 5, info.max_seats} & set(range(info.min_seats, info.max_seats + 1))):
+    early, middle, late, over = _STAGES.get(key, _USUAL)
+    for seats in range(info.min_seats, info.max_seats + 1):
         stages = {
             "early": play_on(game, info.options(), seats, early * seats),
+            "middle": play_on(game, info.options(), seats, middle * seats),
             "late": play_on(game, info.options(), seats, late * seats),
             "over": play(game, info.options(), seats, over * seats),
         }
         views = {stage: game.view(state, None) for stage, state in stages.items()}
         found |= {f"{seats}-{stage}": draw(view, Scene(names=NAMES)).png for stage, view in views.items()}
+        for palette in ("standard", "contrast"):
+            found[f"{seats}-ending-{palette}"] = ending(views["over"], Scene(names=NAMES, palette=palette)).png
         found[f"{seats}-contrast"] = draw(views["late"], Scene(names=NAMES, palette="contrast")).png
         if marks := next((item.marks for item in views["over"].scores[0].items if item.marks), ()):
             found[f"{seats}-score"] = draw(views["over"], Scene(names=NAMES, large=0, marks=marks)).png

@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Protocol
 
-from games.engine import View
+from games.chance import Chance
+from games.engine import Outcome, View
 from games.languages import ENGLISH
 from games.registry import Games
 from games.texts import Texts
@@ -37,6 +39,19 @@ class Artist(Protocol):
         """Builds what the first pictures of the game need, in steps of less than 0.1 s, a `yield` after each."""
 
 
+class EndArtist(Protocol):
+    """What the `ending` of a game's module offers, where it has one: a picture of how a game came out."""
+
+    def height(self, view: Any, outcome: Outcome) -> int:
+        """How high the picture will be, in pixels."""
+
+    def paint(self, surface: Surface, view: Any, scene: Scene, outcome: Outcome) -> None:
+        """Draws the picture on a surface of that height."""
+
+    def describe(self, view: Any, scene: Scene, outcome: Outcome, texts: Texts) -> Iterable[str]:
+        """The picture in words, most important first; what the board's picture says comes behind it."""
+
+
 class Pictures:
     """Draws the games of a registry, each by the module that it names. `docs/pictures.md` says what such a module
     offers. Raises ModuleNotFoundError where there is none."""
@@ -57,6 +72,27 @@ class Pictures:
         canvas = Canvas(artist.height(view, scene), artist.PALETTES[scene.palette], texts)
         artist.paint(canvas, view, scene)
         return Picture(canvas.png(), alt.cut(artist.describe(view, scene, texts)))
+
+    def ending(self, view: View, scene: Scene = Scene()) -> Picture:
+        """The picture of how a game came out, 1,200 pixels wide, and its alt text; the board's where the game goes on
+        or its module has no `ending`."""
+        artist = self.artist(view.game)
+        ending: EndArtist | None = getattr(artist, "ending", None)
+        outcome = self._outcome(view)
+        if ending is None or outcome is None:
+            return self.draw(view, scene)
+        scene, texts = self.prepared(view, scene)
+        canvas = Canvas(ending.height(view, outcome), artist.PALETTES[scene.palette], texts)
+        ending.paint(canvas, view, scene, outcome)
+        told = chain(ending.describe(view, scene, outcome, texts), artist.describe(view, scene, texts))
+        return Picture(canvas.png(), alt.cut(told))
+
+    def _outcome(self, view: View) -> Outcome | None:
+        """How the game came out, as far as the view tells it: of any state that it allows."""
+        if not view.over:
+            return None
+        game = self._games[view.game]
+        return game.outcome(game.possible(view, Chance(bytes(32))))
 
     def alike(self, view: View, scene: Scene, candidates: Sequence[View]) -> bool:
         """Whether the picture of a view and its alt text are the same, whichever of these candidates the scene has.

@@ -12,7 +12,7 @@ from bot.names import escaped, shown
 from bot.sessions.memory import Memory
 from bot.sessions.session import Session
 from bot.sessions.setup import first, joins
-from bot.sessions.turns import turn_timers
+from bot.sessions.turns import EXPIRES, lobby_timers, turn_timers
 from bot.storage import (
     AlreadyHandled,
     AlreadySeated,
@@ -29,6 +29,7 @@ from bot.storage import (
     SeatsFull,
     SessionRecord,
     Start,
+    Timer,
     WrongPhase,
 )
 from games import material
@@ -48,10 +49,13 @@ class Lobby:
         self._store = memory.store
         self._changed = changed
 
-    async def open(self, guild_id: int, channel_id: int, game_key: str, origin: Origin, name: str) -> Session:
-        """A new table with its host at seat 0. The seed is drawn here, before anyone can join."""
+    async def open(
+        self, guild_id: int, channel_id: int, game_key: str, origin: Origin, name: str, parent_id: int | None = None
+    ) -> Session:
+        """A new table with its host at seat 0. The seed is drawn here, before anyone can join. parent_id: of a thread,
+        the channel that it is in."""
         game = self._memory.games[game_key]
-        place, seed = NewPlace(guild_id, channel_id), secrets.token_bytes(SEED_BYTES)
+        place, seed = NewPlace(guild_id, channel_id, parent_id), secrets.token_bytes(SEED_BYTES)
         return await self._create(await self._new(game, game.info.options(), place, seed, "mixed"), origin, name)
 
     async def open_private(
@@ -121,6 +125,14 @@ class Lobby:
 
         return await self._change(session_id, change)
 
+    async def hand_over(self, session_id: int, origin: Origin, user_id: int) -> Session:
+        """Makes somebody else who plays the host, before the start or after. Who may do so is the caller's to know."""
+
+        async def change(_: Session) -> SessionRecord:
+            return await self._store.lobby.set_host(session_id, origin, user_id)
+
+        return await self._change(session_id, change)
+
     async def choose(self, session_id: int, origin: Origin, option: str, value: str) -> Session:
         """Sets one of the game's options; only the host may."""
 
@@ -165,6 +177,7 @@ class Lobby:
             key = ChanceKey(record.seed, joins(record.seats))
             start, state = first(session.game, session.options, key, seated, record.tables_hash, record.version)
             timers = turn_timers(session, None, state, start.position.decisions, origin.at)
+            timers.append(Timer(EXPIRES, None, None))
             return await self._store.lobby.start(session_id, origin, start, timers)
 
         return await self._change(session_id, change)
@@ -219,7 +232,8 @@ class Lobby:
     ) -> Session:
         """Opens a session; a second delivery of the interaction finds the one that the first opened."""
         try:
-            return await self._take(await self._store.lobby.create(new, origin, name, start, also))
+            timers = [] if new.place is None else lobby_timers(origin.at)
+            return await self._take(await self._store.lobby.create(new, origin, name, start, timers, also))
         except PlaceTaken as error:
             raise ParlourError("channel_taken") from error
         except SaveFailed as error:

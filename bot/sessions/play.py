@@ -69,14 +69,15 @@ class Play:
                 raise BoardMovedOn
             return await self._leave(session, seat, origin)
 
-    async def end(self, session_id: int, origin: Origin) -> Session:
-        """Ends a table without a result. Who may do so is the caller's to know."""
+    async def end(self, session_id: int, origin: Origin, why: str | None = None) -> Session:
+        """Ends a table without a result; `why`, where no person does so by themselves. Who may do so is the caller's to
+        know."""
         async with self._memory.lock(session_id):
             session = await self._memory.load(session_id)
             if not session.is_open:
                 raise ParlourError("over")
             try:
-                record = await self._store.life.abandon(session_id, origin)
+                record = await self._store.life.abandon(session_id, origin, why)
             except AlreadyHandled:
                 return session
             session = await self._memory.take(record)
@@ -132,7 +133,7 @@ class Play:
         position = Position(codec.dump_state(step.state), counter, decisions)
         finished = game.outcome(step.state) is not None
         new = NewMove(seat, move, codec.dump_events(step.events), step.reveals, step.binding, kind)
-        timers = [] if finished else turn_timers(session, before, step.state, decisions, origin.at)
+        timers = [] if finished else turn_timers(session, before, step.state, decisions, origin.at, seat)
         try:
             saved = await self._store.moves.save(
                 session.id, session.record.version, new, position, origin, finished=finished, timers=timers

@@ -108,7 +108,8 @@ class Session:
         return decisions[seat] if seat is not None and seat < len(decisions) else 0
 
     def active_seats(self) -> frozenset[Seat]:
-        return frozenset() if self.state is None else self.game.active_seats(self.state)
+        """Who is to act; nobody before the start or once it is over."""
+        return self.game.active_seats(self.state) if self.record.phase == "playing" else frozenset()
 
     def view(self, viewer: Seat | None) -> View:
         """The game as a seat sees it (None: someone who watches). Raises ValueError in the lobby."""

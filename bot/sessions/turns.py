@@ -8,6 +8,18 @@ from bot.sessions.session import Session
 from bot.storage import Timer
 from games.engine import Seat
 
+SILENT = "silent"
+"""The deadline of a seat that is to act."""
+SILENT_MS = 24 * 3_600_000
+"""Whoever owes a move for this long is silent, and the others may decide to go on."""
+EXPIRES = "expires"
+"""The deadline of a lobby."""
+EXPIRES_MS = 24 * 3_600_000
+"""A lobby in which nobody does anything for this long is closed."""
+HOST = "host"
+"""The deadline at which a table's host is looked at."""
+HOST_MS = 24 * 3_600_000
+"""A host who does nothing for this long, where there was something to do, is one no longer."""
 PING = "ping"
 PING_AFTER_MS = 60_000
 """A turn's ping comes this much after the turn did, and not at all where its player acted meanwhile."""
@@ -29,11 +41,17 @@ def next_decisions(
 
 
 def turn_timers(
-    session: Session, before: frozenset[Seat] | None, state: Any, decisions: tuple[int, ...], at: int
+    session: Session,
+    before: frozenset[Seat] | None,
+    state: Any,
+    decisions: tuple[int, ...],
+    at: int,
+    actor: Seat | None = None,
 ) -> list[Timer]:
-    """The pings to set for those whose turn came and to cancel for those whose turn is over.
+    """The pings, and the ends of patience, to set for those whose turn came and to cancel for those whose turn is over.
 
-    `before`: who was to act before the step; None at the start. Only people are pinged, and nobody who plays alone or
+    `before`: who was to act before the step; None at the start. `actor`: whose step it was. Only people
+    are pinged, and nobody who plays alone or
     among house players.
     """
     if session.people < 2:
@@ -46,6 +64,13 @@ def turn_timers(
         if seat in active:
             if before is None or seat not in before or decision != session.decision(seat):
                 timers.append(Timer(PING, seat, at + PING_AFTER_MS, str(decision)))
+            if before is None or seat not in before or seat == actor:  # what others reveal is no move of one's own
+                timers.append(Timer(SILENT, seat, at + SILENT_MS))
         elif before is not None and seat in before:
-            timers.append(Timer(PING, seat, None))
+            timers += [Timer(PING, seat, None), Timer(SILENT, seat, None)]
     return timers
+
+
+def lobby_timers(at: int) -> list[Timer]:
+    """Those of a table that is opened."""
+    return [Timer(EXPIRES, None, at + EXPIRES_MS), Timer(HOST, None, at + HOST_MS)]

@@ -22,6 +22,7 @@ from bot.storage.errors import (
     AttemptTaken,
     CannotUndo,
     NoSuchSession,
+    NoSuchVote,
     NotSeated,
     PlaceTaken,
     SaveFailed,
@@ -47,6 +48,7 @@ from bot.storage.records import (
     SessionRecord,
     SettingChange,
     Timer,
+    VoteRecord,
 )
 from bot.storage.settings import NewValue
 from bot.storage.start import Start
@@ -70,6 +72,7 @@ __all__ = [
     "NewSession",
     "NewValue",
     "NoSuchSession",
+    "NoSuchVote",
     "Nobody",
     "NotSeated",
     "Occupant",
@@ -91,6 +94,7 @@ __all__ = [
     "StorageError",
     "Store",
     "Timer",
+    "VoteRecord",
     "WrongPhase",
     "open_store",
 ]

@@ -68,6 +68,11 @@ class NotSeated(StorageError):
         super().__init__("This player has no seat here.")
 
 
+class NoSuchVote(StorageError):
+    def __init__(self) -> None:
+        super().__init__("This vote is over.")
+
+
 class AttemptTaken(StorageError):
     """The person has begun this day of the daily dice before."""
 

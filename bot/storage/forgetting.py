@@ -54,7 +54,10 @@ def _removal(column: Column[Any]) -> Statement:
     table = _table(column)
     if "gone" not in column.info:
         return Statement(delete(table).where(_rows(column, "person")))
-    gone = {found.name: found.info["gone"] for found in table.columns if "gone" in found.info}
+    others = {found.name for found in table.columns if "person" in found.info and found is not column}
+    gone = {
+        found.name: found.info["gone"] for found in table.columns if "gone" in found.info and found.name not in others
+    }
     return Statement(update(table).where(_rows(column, "person")).values(gone))
 
 
@@ -100,10 +103,11 @@ class Forgetting:
 
     async def kept(self, user_id: int) -> dict[str, list[dict[str, Any]]]:
         """All rows that are a person's, by table, without what tells more than their own."""
-        found = {}
+        found: dict[str, list[dict[str, Any]]] = {}
         for table, names, statement in _KEPT:
             rows = await self.database.read(statement, who=user_id)
-            found[table] = [dict(zip(names, row, strict=True)) for row in rows]
+            kept = found.setdefault(table, [])  # a row may be theirs in two ways
+            kept += [told for row in rows if (told := dict(zip(names, row, strict=True))) not in kept]
         return found
 
     async def person(self, user_id: int) -> list[int]:

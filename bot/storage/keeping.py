@@ -27,6 +27,11 @@ _FORGET = Statement(
     )
     .returning(interactions.c.id)
 )
+_BUSY = Statement(
+    select(interactions.c.user_id)
+    .distinct()
+    .where(interactions.c.at > bindparam("since"), interactions.c.session_id == bindparam("session_id"))
+)
 _NOTE = Statement(select(meta.c.value).where(meta.c.key == bindparam("key")))
 _NOTE_ONCE = Statement(insert(meta).values(**named("key", "value")).on_conflict_do_nothing())
 _TAKE_NOTE = Statement(
@@ -77,6 +82,10 @@ class Interactions:
 
     async def handled(self, interaction_id: int) -> bool:
         return bool(await self.database.read(_HANDLED, interaction_id=interaction_id))
+
+    async def busy(self, session_id: int, since: int) -> set[int]:
+        """Whose interactions had an effect on a session since a time, of the last week."""
+        return {row[0] for row in await self.database.read(_BUSY, session_id=session_id, since=since)}
 
     async def forget(self, before: int, limit: int) -> int:
         """Forget up to `limit` of those from before a time, the oldest ones; returns how many those were."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, bindparam, select, update
+from sqlalchemy import ColumnElement, bindparam, or_, select, update
 
 from bot.storage.database import Database
 from bot.storage.engines import Connection
@@ -10,6 +10,7 @@ from bot.storage.records import Origin, SessionRecord
 from bot.storage.rows import IS_OPEN, NEXT_VERSION, claim, refuse, session_in
 from bot.storage.schema import places, sessions
 from bot.storage.statement import Statement, named
+from bot.storage.who import Person
 
 _SET_PAUSED = Statement(
     update(sessions)
@@ -28,6 +29,7 @@ def _abandon(which: ColumnElement[bool]) -> Statement:
             finished_at=bindparam("at"),
             updated_at=bindparam("at"),
             paused=None,
+            **named("ended_by", "ended_why"),
             version=NEXT_VERSION,
         )
         .returning(sessions.c.id)
@@ -47,7 +49,7 @@ class _Gone:
         self.forget = Statement(update(places).where(which).values(message_id=None, shown_version=version))
 
 
-_CHANNEL_GONE = _Gone(places.c.channel_id == bindparam("place_id"))
+_CHANNEL_GONE = _Gone(or_(places.c.channel_id == bindparam("place_id"), places.c.parent_id == bindparam("place_id")))
 _GUILD_GONE = _Gone(places.c.guild_id == bindparam("place_id"))
 
 
@@ -66,19 +68,22 @@ class Life:
         """The permission is back. Raises `NoSuchSession`, `WrongPhase`."""
         await self._set_paused(session_id, None, at)
 
-    async def abandon(self, session_id: int, origin: Origin) -> SessionRecord:
-        """End an open session without a result. Raises `AlreadyHandled`, `NoSuchSession`, `WrongPhase`."""
+    async def abandon(self, session_id: int, origin: Origin, why: str | None = None) -> SessionRecord:
+        """End an open session without a result; `why`, where no person did so by themselves. Raises `AlreadyHandled`,
+        `NoSuchSession`, `WrongPhase`."""
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "abandon", session_id)
-            if not connection.rows(_ABANDON, session_id=session_id, at=origin.at):
+            by = origin.by.user_id if isinstance(origin.by, Person) else None
+            if not connection.rows(_ABANDON, session_id=session_id, at=origin.at, ended_by=by, ended_why=why):
                 refuse(connection, session_id)
             return session_in(connection, session_id)
 
         return await self.database.write(work)
 
     async def close_channel(self, channel_id: int, at: int) -> list[int]:
-        """The channel is gone: abandon what was open there and return the ids. No board is behind there any more."""
+        """The channel is gone, its threads with it: abandon what was open there and return the ids. No
+        board is behind there any more."""
         return await self._close(_CHANNEL_GONE, channel_id, at)
 
     async def close_guild(self, guild_id: int, at: int) -> list[int]:
@@ -94,7 +99,7 @@ class Life:
 
     async def _close(self, gone: _Gone, place_id: int, at: int) -> list[int]:
         def work(connection: Connection) -> list[int]:
-            closed = connection.rows(gone.abandon, place_id=place_id, at=at)
+            closed = connection.rows(gone.abandon, place_id=place_id, at=at, ended_by=None, ended_why=None)
             connection.rows(gone.forget, place_id=place_id)
             return sorted(row[0] for row in closed)
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, delete, exists, literal_column, select, update
 
 from bot.storage.database import Database
+from bot.storage.deadlines import set_timers
 from bot.storage.engines import Connection
 from bot.storage.errors import AlreadySeated, NotSeated, PlaceTaken, SeatsFull
 from bot.storage.portable import insert
-from bot.storage.records import NewPlace, NewSession, Origin, SessionRecord, Timer
+from bot.storage.records import NewPlace, NewSession, Origin, Owner, SessionRecord, Timer
 from bot.storage.rows import bump, bump_in, claim, session_in
 from bot.storage.schema import interactions, places, seats, sessions
 from bot.storage.seats import seat_in, succeed_host
@@ -35,7 +36,7 @@ _OPEN = Statement(
 )
 _OCCUPY = Statement(
     insert(places)
-    .values(**named("session_id", "guild_id", "channel_id"), occupies=bindparam("channel_id"))
+    .values(**named("session_id", "guild_id", "channel_id", "parent_id"), occupies=bindparam("channel_id"))
     .on_conflict_do_nothing(index_elements=[places.c.occupies])
     .returning(places.c.session_id)
 )
@@ -100,10 +101,12 @@ class Lobby:
         origin: Origin,
         host_name: str,
         start: Start | None = None,
+        timers: Sequence[Timer] = (),
         also: SavedWith | None = None,
     ) -> SessionRecord:
-        """Open a lobby with the host, `origin.user_id`, at seat 0. With `start` it begins in the same savepoint, and
-        `also` is saved in it, so that no crash leaves half of it. Raises `PlaceTaken`, and what `also` raises."""
+        """Open a lobby with the host, `origin.user_id`, at seat 0. With `start` it begins, `timers` are set and `also`
+        is saved in the same savepoint, so that no crash leaves half of it. Raises `PlaceTaken`, and what `also`
+        raises."""
 
         def work(connection: Connection) -> SessionRecord:
             claim(connection, origin, "create", None)
@@ -114,6 +117,7 @@ class Lobby:
             seat_in(connection, session_id, 0, Person(origin.user_id), host_name, origin)
             if start is not None:
                 start_in(connection, session_id, origin, start)
+            set_timers(connection, Owner.session(session_id), timers)
             if also is not None:
                 also(connection, session_id)
             return session_in(connection, session_id)
@@ -255,7 +259,9 @@ def _open(connection: Connection, new: NewSession, origin: Origin) -> int:
 def _occupy(connection: Connection, session_id: int, place: NewPlace) -> None:
     here = {"channel_id": place.channel_id}
     # Inserted first and asked afterwards: another process may be opening a table there in this very moment.
-    while not connection.rows(_OCCUPY, session_id=session_id, guild_id=place.guild_id, **here):
+    while not connection.rows(
+        _OCCUPY, session_id=session_id, guild_id=place.guild_id, parent_id=place.parent_id, **here
+    ):
         if taken := connection.rows(_OCCUPIED_BY, **here):
             raise PlaceTaken(taken[0][0])
 

@@ -4,6 +4,7 @@ Times are in milliseconds since the epoch, UTC, and come from the caller: storag
 `state`, `options`, `move`, `events` and `payload` are JSON text that storage never reads.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -90,12 +91,18 @@ class SessionRecord:
     created_at: int
     updated_at: int
     finished_at: int | None
+    ended_by: int | None
+    """Who ended it without a result."""
+    ended_why: str | None
+    """What did, where no person did by themselves: `vote`, `expired`, `deserted`."""
     place: PlaceRecord | None
     """None: a private game."""
     seats: tuple[SeatRecord, ...]
     """In the order of their numbers."""
     state: str | None
     """None in the lobby."""
+    unreadable: str | None = None
+    """The column that holds no JSON; what is read of it is empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +111,8 @@ class NewPlace:
 
     guild_id: int
     channel_id: int
+    parent_id: int | None = None
+    """The channel that a thread is in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +183,22 @@ class SavedMove:
 
     number: int
     version: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoteRecord:
+    """An open vote. `about` and `ballots` are by seat: why it is about that one, and what that one wants."""
+
+    session_id: int
+    kind: str
+    about: Mapping[int, str]
+    ballots: Mapping[int, str]
+    asked_seat: int | None
+    """The seat of who asked; None: the bot did."""
+    after_move: int
+    """The number of the log's newest line when it was asked."""
+    asked_at: int
+    ends_at: int
 
 
 @dataclass(frozen=True, slots=True)

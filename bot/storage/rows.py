@@ -50,6 +50,8 @@ SESSIONS = select(
     sessions.c.created_at,
     sessions.c.updated_at,
     sessions.c.finished_at,
+    sessions.c.ended_by,
+    sessions.c.ended_why,
     places.c.guild_id,
     places.c.channel_id,
     places.c.message_id,
@@ -58,7 +60,7 @@ SESSIONS = select(
     _SEATS,
     sessions.c.state,
 ).select_from(sessions.outerjoin(places, places.c.session_id == sessions.c.id))
-_MIXED_AT, _DECISIONS_AT, _PLACE_AT, _SEATS_AT = 10, 12, 17, 22  # where they stand
+_MIXED_AT, _DECISIONS_AT, _PLACE_AT, _SEATS_AT = 10, 12, 19, 24  # where they stand
 
 SESSION = Statement(SESSIONS.where(sessions.c.id == bindparam("session_id")))
 _CLAIM = Statement(
@@ -87,8 +89,13 @@ def session_of(row: Row) -> SessionRecord:
     place = None if row[_PLACE_AT] is None else PlaceRecord(*row[_PLACE_AT:_SEATS_AT])
     seated = tuple(map(_seat, sorted(json.loads(row[_SEATS_AT]))))
     values = [*row[:_PLACE_AT], place, seated, row[_SEATS_AT + 1]]
-    values[_MIXED_AT] = None if row[_MIXED_AT] is None else tuple(json.loads(row[_MIXED_AT]))
-    values[_DECISIONS_AT] = tuple(json.loads(row[_DECISIONS_AT]))
+    unreadable = None
+    for name, at, empty in (("mixed", _MIXED_AT, None), ("decisions", _DECISIONS_AT, ())):
+        try:
+            values[at] = None if row[at] is None else tuple(map(int, json.loads(row[at])))
+        except (ValueError, TypeError):  # one rotten row harms no list that it stands in
+            unreadable, values[at] = name, empty
+    values.append(unreadable)
     return SessionRecord(*values)
 
 

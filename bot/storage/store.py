@@ -16,6 +16,7 @@ from bot.storage.places import Places
 from bot.storage.servers import Servers
 from bot.storage.sessions import Sessions
 from bot.storage.settings import Settings
+from bot.storage.votes import Votes
 from bot.storage.wishes import Wishes
 
 
@@ -42,6 +43,7 @@ class Store:
     """All that is about one person or server."""
     wishes: Wishes
     """What people wish."""
+    votes: Votes
     settings: Settings
     """What servers choose."""
     attempts: Attempts
@@ -75,6 +77,7 @@ async def open_store(address: Address, *, alone: bool = False) -> Store:
         meta=Meta(database),
         forgetting=Forgetting(database),
         wishes=Wishes(database),
+        votes=Votes(database),
         settings=Settings(database),
         attempts=Attempts(database),
         rankings=Rankings(database),

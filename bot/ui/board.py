@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+
 from bot.config.model import BoardSettings
 from bot.drawing import BOARD_MAY_WAIT, Studio
 from bot.page import NEUTRAL, Block, Button, Buttons, Image, Page, Text
 from bot.sessions import Session
 from bot.texts import say
+from bot.ui.ending import how_it_ended
 from bot.ui.lobby import lobby_page
 from bot.ui.scenes import last_move, scene_of
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
+from bot.ui.voting import vote_blocks
+from bot.votes import OpenVote
 from games.engine import Standing
 from render import seat_colour
 
@@ -23,17 +29,19 @@ MARKS = {
 }
 
 
-async def board_page(session: Session, settings: BoardSettings, studio: Studio) -> Page:
-    """The board as everyone sees it: lobby, game, or result, as its server has chosen."""
+async def board_page(session: Session, settings: BoardSettings, studio: Studio, votes: Sequence[OpenVote] = ()) -> Page:
+    """The board as everyone sees it: lobby, game with what is voted on, or result, as its server has chosen."""
     if session.record.phase == "lobby" or session.state is None:
         return lobby_page(session)
     view = session.view(None)
     scene = scene_of(session, None, palette=settings.palette)
-    picture = await studio.draw(view, scene, may_wait=BOARD_MAY_WAIT)
+    draw = session.pictures.ending if session.record.phase == "finished" else session.pictures.draw
+    picture = await studio.run(partial(draw, view, scene), may_wait=BOARD_MAY_WAIT)
     latest = last_move(session, None, bold=True)
     blocks: list[Block] = [Text(heading(session)), Text(standings(session)), Image(picture)]
     if latest:
         blocks.append(Text(say("board.last_move", move=latest)))
+    blocks += [block for vote in votes for block in vote_blocks(session, vote)]
     blocks.append(_controls(session))
     return Page(tuple(blocks), accent(session))
 
@@ -44,7 +52,7 @@ def heading(session: Session) -> str:
     game = session.title
     where = speech.say(session.view(None).heading)
     if session.record.phase == "abandoned":
-        return say("board.abandoned", title=game)
+        return say("board.abandoned", title=game, how=how_it_ended(session))
     if session.obstacle is not None:
         return say("board.paused", title=game, problem=session.obstacle.words()["problem"])
     if session.record.phase == "finished":
@@ -77,6 +85,7 @@ def results(session: Session) -> list[str]:
     if outcome is None:
         return []
     speech, scores = Speech(session, bold=True), session.game.scores(session.state)
+    alone = len(scores) == 1
     lines, place = [], 1
     for group in outcome.ranks:
         for seat in group:
@@ -85,7 +94,7 @@ def results(session: Session) -> list[str]:
             lines.append(
                 say(
                     code,
-                    place="🥇🥈🥉"[place - 1] if place <= 3 else f"{place}.",
+                    place="🏁" if alone else "🥇🥈🥉"[place - 1] if place <= 3 else f"{place}.",
                     name=speech.name(seat),
                     points=scores[seat].total,
                     title=speech.say(titled) if titled else "",

@@ -8,8 +8,10 @@ from typing import Any, Literal, get_args, get_origin
 from bot.page import Block, Button, Buttons, Choice, Line, Page, Select, Text
 from bot.page.limits import CHOICE_LIMIT
 from bot.sessions import Session
+from bot.sessions.turns import EXPIRES_MS
 from bot.storage import House, SeatRecord
 from bot.texts import say
+from bot.ui.ending import how_it_ended
 from bot.ui.session_controls import control
 from bot.ui.speech import Speech
 from games.characters import cut
@@ -24,14 +26,20 @@ def lobby_page(session: Session) -> Page:
         Text(say("lobby.heading", title=speech.texts.text("title"), tagline=speech.texts.text("tagline")))
     ]
     if session.record.phase == "abandoned":
-        return Page((*blocks, Text(say("lobby.closed"))), seat_colour(0))
+        return Page((*blocks, Text(say("lobby.closed", how=how_it_ended(session)))), seat_colour(0))
     seated = [_seated(session, seat, speech.name(seat.seat)) for seat in session.record.seats]
     most = info.max_seats
     blocks.append(Text("\n".join([say("lobby.seats", taken=len(seated), most=most), *seated])))
     blocks += [_option(session, name) for name in info.options.model_fields]
     if session.games.own(session.record.game) is not None:
         blocks.append(_material(session))
-    blocks += [_controls(session), Line(), Text(say("lobby.commitment", commitment=session.chance_key.commitment))]
+    closes = (session.record.updated_at + EXPIRES_MS) // 1000
+    blocks += [
+        _controls(session),
+        Line(),
+        Text(say("lobby.expires", at=f"<t:{closes}:R>")),
+        Text(say("lobby.commitment", commitment=session.chance_key.commitment)),
+    ]
     return Page(tuple(blocks), seat_colour(0))
 
 

@@ -53,7 +53,7 @@ class Brush:
 
     def zoomed(self, factor: float, x: float = 0, y: float = 0) -> Brush:
         """The same brush with its origin at (x, y) and everything `factor` times as large."""
-        other = Brush(
+        other = type(self)(
             self.image,
             self.palette,
             self.scale * factor,

@@ -9,13 +9,23 @@ from functools import lru_cache
 
 from games.grid import Grid, column_name
 from games.pencil_park.material import City, Districts
-from games.pencil_park.state import BLANK, RESERVE
+from games.pencil_park.state import BLANK, MARKS, RESERVE, X
 from games.pencil_park.view import PencilParkView
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.fonts import Face
 from render.pencil_park import prints
-from render.pencil_park.tiles import TINY, VARIANTS, draw_considered, draw_earned, draw_last, draw_mark, draw_offer
+from render.pencil_park.tiles import (
+    TINY,
+    VARIANTS,
+    draw_considered,
+    draw_earned,
+    draw_last,
+    draw_mark,
+    draw_offer,
+    draw_symbol,
+    draw_tint,
+)
 
 COORDINATE: dict[Face, int] = {"display": 54, "bold": 57}
 """The em of the coordinates: their capitals are 40 pixels high."""
@@ -152,11 +162,32 @@ class Board:
     def marks(self, marks: str, last: tuple[str, ...] = ()) -> None:
         """Everything that is drawn on the sheet, the last move outlined."""
         size = (self.cell, self.cell)
-        for place, mark in zip(self._grid.names, marks, strict=True):
-            if mark not in (BLANK, RESERVE):
+        for number, (place, mark) in enumerate(zip(self._grid.names, marks, strict=True)):
+            if mark in MARKS:
+                self._zone(place, mark, self._joins(marks, number))
+            elif mark == X:
                 self.surface.stamp(self.at(place), size, draw_mark, mark, self.cell, variant(place), solid=False)
         for place in last:
             self.surface.stamp(self.at(place), size, draw_last, self.cell, solid=False)
+
+    def _zone(self, place: str, mark: str, joins: str) -> None:
+        """A zone's space, joined to its neighbours."""
+        zone, size, at = MARKS[mark][0], (self.cell, self.cell), self.at(place)
+        self.surface.stamp(at, size, draw_tint, zone, joins, self.cell, solid=False)
+        if self.cell >= TINY:
+            ground = "paper" if self.surface.palette.textures else f"{zone}_tint"
+            look = {"ground": ground, "solid": False}
+            self.surface.stamp(at, size, draw_symbol, mark, self.cell, variant(place), **look)
+
+    def _joins(self, marks: str, number: int) -> str:
+        """On which sides of a space its zone goes on, of `nesw`."""
+        row, column = divmod(number, self.columns)
+        beside = {"n": row > 0, "e": column < self.columns - 1, "s": row < self.rows - 1, "w": column > 0}
+        steps = {"n": -self.columns, "e": 1, "s": self.columns, "w": -1}
+        zone = MARKS[marks[number]][0]
+        return "".join(
+            side for side, inside in beside.items() if inside and _zone_of(marks[number + steps[side]]) == zone
+        )
 
     def earned(self, places: Collection[str]) -> None:
         """Marks the spaces that earned points. What is not on the map is passed over."""
@@ -190,6 +221,10 @@ class Board:
             self.surface.stamp(
                 at, (size, size), draw_offer, label[:2], size, place == chosen, place in ghosts, solid=False
             )
+
+
+def _zone_of(mark: str) -> str:
+    return MARKS[mark][0] if mark in MARKS else ""
 
 
 def draw_chip(brush: Brush, width: int, height: int) -> None:

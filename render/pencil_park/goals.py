@@ -21,6 +21,8 @@ from render.pencil_park.ruler import (
 __all__ = ["HEIGHT", "POINTER", "track"]
 
 _PIN = 38
+_CLOSE = 90
+"""Two pencils whose tips are nearer to each other than this lean apart."""
 
 
 def track(
@@ -38,8 +40,10 @@ def track(
         return
     if later != scores[0]:
         _pencil(surface, ruler, at, later, seats[0], numbered=False, veil=0.5)
-    for seat, score in zip(seats, scores, strict=True):
-        _pencil(surface, ruler, at, score, seat, numbered=len(seats) > 1)
+    close = len(seats) == 2 and abs(ruler.x(scores[0]) - ruler.x(scores[1])) < _CLOSE
+    behind = min(range(len(seats)), key=lambda number: scores[number]) if close else None
+    for number, (seat, score) in enumerate(zip(seats, scores, strict=True)):
+        _pencil(surface, ruler, at, score, seat, numbered=len(seats) > 1, leftward=number == behind)
 
 
 def _pencil(
@@ -50,10 +54,11 @@ def _pencil(
     seat: Seat,
     *,
     numbered: bool,
+    leftward: bool = False,
     veil: float = 0,
 ) -> None:
     tip = round(ruler.x(score))
-    leftward = tip + PENCIL > ruler.width
+    leftward = (leftward and tip > PENCIL) or tip + PENCIL > ruler.width
     left = at[0] + tip - (PENCIL - 6 if leftward else 6)
     size = (PENCIL + 2, POINTER + 2)
     surface.stamp((left, at[1] - POINTER), size, draw_pencil, seat, numbered, leftward, solid=False, veil=veil)
@@ -63,13 +68,7 @@ def _pins(surface: Surface, ruler: Ruler, at: tuple[int, int], scores: Sequence[
     """A badge for each seat above its score, side by side where scores are close."""
     ordered = sorted(scores, key=lambda item: (item[1], item[0]))
     tips = [round(ruler.x(score)) for _, score in ordered]
-    middles: list[int] = []
-    for tip in tips:
-        middles.append(max(tip, middles[-1] + _PIN + 2) if middles else tip)
-    limit = ruler.width - _PIN // 2
-    for number in reversed(range(len(middles))):  # what was pushed over the end comes back
-        middles[number] = min(middles[number], limit)
-        limit = middles[number] - _PIN - 2
+    middles = apart(tips, _PIN + 6, _PIN // 2, ruler.width - _PIN // 2)
     drop = POINTER - _PIN - 12
     for tip, middle in zip(tips, middles, strict=True):
         reach = tip - middle
@@ -78,3 +77,22 @@ def _pins(surface: Surface, ruler: Ruler, at: tuple[int, int], scores: Sequence[
         surface.stamp(corner, (2 * box, drop), draw_thread, box, reach, drop, solid=False)
     for (seat, _), middle in zip(ordered, middles, strict=True):
         badge(surface, seat, (at[0] + middle - _PIN // 2, at[1] - drop - _PIN + 1), _PIN)
+
+
+def apart(tips: Sequence[int], pitch: int, low: int, high: int) -> list[int]:
+    """Places `pitch` apart at least and between two limits, in the order of the tips and as near to them as can be:
+    those that are too close stand in a row around their middle."""
+    rows: list[list[int]] = []
+    for tip in tips:
+        rows.append([tip])
+        while len(rows) > 1 and _start(rows[-2], pitch) + len(rows[-2]) * pitch > _start(rows[-1], pitch):
+            rows[-2:] = [rows[-2] + rows[-1]]
+    found = [round(_start(row, pitch)) + number * pitch for row in rows for number in range(len(row))]
+    for number in reversed(range(len(found))):
+        found[number] = min(found[number], high - (len(found) - 1 - number) * pitch)
+    return [max(place, low + number * pitch) for number, place in enumerate(found)]
+
+
+def _start(row: Sequence[int], pitch: int) -> float:
+    """Where the first of a row stands that is centred on its tips."""
+    return sum(row) / len(row) - (len(row) - 1) * pitch / 2

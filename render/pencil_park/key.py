@@ -8,12 +8,15 @@ from games.pencil_park.view import PencilParkView
 from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.text import width
 from render.pencil_park import prints
 from render.pencil_park.margin import SMALL, signed
 from render.pencil_park.tiles import draw_zone
 
 PITCH = 51
-_TILE = 46
+TILE = 46
+WORDS = 76
+"""How high a row's signs and names are, in pixels."""
 _PRINTED = ("reserves", "mandatory")
 
 
@@ -42,8 +45,8 @@ def column(
     later = points_of(then, seat) if then else now
     x, y = at
     for code, mark, totals in lines(view):
-        middle, points = y + _TILE // 2, now.get(code, 0)
-        _sign(surface, (x, y), code, mark)
+        middle, points = y + TILE // 2, now.get(code, 0)
+        sign(surface, (x, y), code, mark)
         surface.text((x + 54, middle), totals, "bold", SMALL, ink="print_dark", anchor="lm")
         name = texts.word("zone", code) if mark else texts.text(f"picture.{code}")
         surface.text((x + (126 if mark else 56), middle), name, "plain", SMALL, anchor="lm")
@@ -55,25 +58,30 @@ def column(
 
 
 def row(surface: Surface, view: PencilParkView, at: tuple[int, int], room: int, seats: tuple[Seat, ...] = ()) -> None:
-    """The key in a row, with the points of these seats below."""
+    """The key in a row with the zones' names, with the points of these seats below."""
     entries = lines(view)
     pitch = room // len(entries)
     points = [points_of(view, seat) for seat in seats]
     for number, (code, mark, totals) in enumerate(entries):
         x, y = at[0] + number * pitch, at[1]
-        _sign(surface, (x, y), code, mark)
-        surface.text((x + 54, y + _TILE // 2), totals, "bold", SMALL, ink="print_dark", anchor="lm")
+        sign(surface, (x, y), code, mark)
+        surface.text((x + 54, y + TILE // 2), totals, "bold", SMALL, ink="print_dark", anchor="lm")
+        texts = surface.texts
+        name = texts.word("zone", code) if mark else texts.text(f"picture.{code}")
+        size = next((size for size in range(25, 15, -1) if width(name, "plain", size) <= pitch - 8), 15)
+        surface.text((x, y + WORDS - 12), name, "plain", size, anchor="lm", room=pitch - 4)
         for place, mine in enumerate(points):
-            badge(surface, seats[place], (x + place * 60, y + 56), 24)
-            where = (x + place * 60 + 28, y + 68)
+            badge(surface, seats[place], (x + place * 60, y + WORDS + 10), 24)
+            where = (x + place * 60 + 28, y + WORDS + 22)
             surface.text(where, signed(mine.get(code, 0)), "bold", SMALL, anchor="lm")
 
 
-def _sign(surface: Surface, at: tuple[int, int], code: str, mark: str) -> None:
+def sign(surface: Surface, at: tuple[int, int], code: str, mark: str) -> None:
+    """The sign of a line, TILE by TILE."""
     if mark:
-        surface.stamp(at, (_TILE, _TILE), draw_zone, mark, _TILE, 0, solid=False)
+        surface.stamp(at, (TILE, TILE), draw_zone, mark, TILE, 0, solid=False)
     else:
-        surface.stamp(at, (_TILE, _TILE), draw_sign, code, solid=False)
+        surface.stamp(at, (TILE, TILE), draw_sign, code, solid=False)
 
 
 def draw_sign(brush: Brush, code: str) -> None:

@@ -17,7 +17,7 @@ POINTER = 66
 PENCIL = 120
 """How wide a pencil's box is, in pixels."""
 _EDGE = 26
-_CROWN = 15
+_CROWN = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,9 @@ def draw_ruler(brush: Brush, ruler: Ruler) -> None:
     if not brush.palette.textures:
         brush.shadow((2, 5, ruler.width - 1, HEIGHT + 3), 5, 4, ink="graphite", share=0.4)
     brush.rect((0, 0, ruler.width, HEIGHT), fill="wood", line="wood_dark", width=2, radius=5)
+    for goal in ruler.goals:
+        if goal.office == "mayor":  # a landmark that is seen from afar
+            brush.rect((round(ruler.x(goal.low - 0.5)), 1, round(ruler.x(goal.high + 0.5)), HEIGHT - 1), fill="mayor")
     _bands(brush, ruler)
     for score in range(ruler.low, ruler.high + 1):
         x = round(ruler.x(score))
@@ -71,10 +74,12 @@ def _bands(brush: Brush, ruler: Ruler) -> None:
             size = next((size for size in range(26, 16, -1) if width(word, "bold", size) <= end - start), 16)
             brush.text(((start + end) / 2, HEIGHT - 17), word, "bold", size, "graphite", anchor="mm", room=end - start)
     for goal in mayors:
-        _crown(brush, ((ruler.x(goal.low - 0.5) + ruler.x(goal.high + 0.5)) / 2, HEIGHT - 17))
+        middle = (ruler.x(goal.low - 0.5) + ruler.x(goal.high + 0.5)) / 2
+        draw_crown(brush.zoomed(1.25), (middle / 1.25, (HEIGHT - 19) / 1.25))
 
 
-def _crown(brush: Brush, centre: Point) -> None:
+def draw_crown(brush: Brush, centre: Point) -> None:
+    """A Mayor's crown around that place, 34 by 27."""
     x, y = centre
     shape = [(-14, 12), (-17, -10), (-8, 1), (0, -15), (8, 1), (17, -10), (14, 12)]
     brush.poly([(x + dx, y + dy) for dx, dy in shape], fill="mayor", line="graphite", width=2.5)

@@ -18,12 +18,12 @@ _CARD = 108
 _NARROWEST = 200
 """How wide a card is at least: maps may be narrower."""
 _COLUMNS = {3: 3, 4: 4, 5: 3, 6: 3, 7: 4, 8: 4}
-_BELOW = goals.POINTER + goals.HEIGHT + 90
+_BELOW = goals.POINTER + goals.HEIGHT + 122
 
 
 def pair_height(view: PencilParkView) -> int:
     """How high the picture of two is, in pixels."""
-    return _PAIR_TOP + 2 * STRIP + _pair_cell(view) * len(view.city.rows) + goals.POINTER + goals.HEIGHT + 126
+    return _PAIR_TOP + 2 * STRIP + _pair_cell(view) * len(view.city.rows) + goals.POINTER + goals.HEIGHT + 148
 
 
 def paint_pair(surface: Surface, view: PencilParkView, scene: Scene) -> None:

@@ -14,6 +14,8 @@ VARIANTS = 2
 SMALL = 44
 """Spaces below this many pixels have a plain tint, below TINY no symbol."""
 TINY = 18
+_OUTLINED = 24
+"""Spaces from this size on have an outline around each zone."""
 _GRAIN = {"business": 0, "civic": 45, "park": 90, "residential": 0, "school": 0, "monument": 135, "industry": 90}
 """In which direction each zone's crayon goes, in degrees. The frequent ones go along the rows
 and columns of pixels, which compress."""
@@ -31,25 +33,58 @@ _HATCH: dict[str, tuple[tuple[int, float], ...]] = {
 
 
 def draw_zone(brush: Brush, mark: str, size: int, variant: int) -> None:
-    """A zone in a space of `size`: a mark of `games.pencil_park.state.MARKS`."""
-    zone = MARKS[mark][0]
-    hand = random.Random(f"{mark}{variant}")
+    """A zone alone in a space of `size`: a mark of `games.pencil_park.state.MARKS`."""
+    draw_tint(brush, MARKS[mark][0], "", size)
+    if size >= TINY:
+        draw_symbol(brush, mark, size, variant)
+
+
+def draw_tint(brush: Brush, zone: str, joins: str, size: int) -> None:
+    """What lies under a zone's symbol: its crayon, over the print to the sides (of `nesw`) on which the zone goes on,
+    with an outline on the others."""
     if size < TINY:
         # Whole squares that touch: the shape of the city, no more.
         brush.rect((0, 0, size, size), fill="graphite" if brush.palette.textures else zone)
         return
-    inset = _rubbed(brush, size)
-    box = (inset, inset, size - inset, size - inset)
-    fine = size >= SMALL
+    inset = _inset(size)
+    north, east, south, west = (0 if side in joins else inset for side in "nesw")
+    box = (west, north, size - east, size - south)
+    brush.rect(box, fill="paper")
     if brush.palette.textures:
-        if fine:
-            _hatch(brush, zone, size)
-    elif fine:
-        _crayon(brush, zone, box, size / 5.2)
+        if size >= SMALL:
+            _hatch(brush, zone, size, box)
+    elif size >= SMALL:
+        # Over the edge where the zone goes on: no paper shows between its spaces.
+        over = [size * 0.12 if side in joins else 0 for side in "wnes"]
+        _crayon(brush, zone, (west - over[0], north - over[1], box[2] + over[2], box[3] + over[3]), size / 5.2)
     else:
         brush.rect(box, fill=f"{zone}_tint")
-    share = 0.84 if fine else 0.94
-    SYMBOLS[mark](brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2), zone, hand, fine)
+    if size >= _OUTLINED:
+        _border(brush, zone, joins, box)
+
+
+def _border(brush: Brush, zone: str, joins: str, box: tuple[float, float, float, float]) -> None:
+    left, top, right, bottom = box
+    ink, thick = ("graphite", 1.5) if brush.palette.textures else (zone, 2.5)
+    sides = {
+        "n": (left, top, right, top + thick),
+        "e": (right - thick, top, right, bottom),
+        "s": (left, bottom - thick, right, bottom),
+        "w": (left, top, left + thick, bottom),
+    }
+    for side, line in sides.items():
+        if side not in joins:
+            brush.rect(line, fill=ink)
+
+
+def draw_symbol(brush: Brush, mark: str, size: int, variant: int) -> None:
+    """A zone's symbol."""
+    hand, fine = random.Random(f"{mark}{variant}"), size >= SMALL
+    if brush.palette.textures and fine:
+        brush.rect((size * 0.15, size * 0.15, size * 0.85, size * 0.85), fill="paper", radius=size * 0.2)
+    share = 0.8 if fine else 0.9
+    here = brush.zoomed(size * share / 100, size * (1 - share) / 2, size * (1 - share) / 2)
+    SYMBOLS[mark](here, MARKS[mark][0], hand, fine)
 
 
 def draw_x(brush: Brush, size: int, variant: int, over_print: bool = True) -> None:
@@ -65,12 +100,18 @@ def draw_x(brush: Brush, size: int, variant: int, over_print: bool = True) -> No
     brush.pencil([(z + size * 0.02, a), (size * 0.5, size * 0.53), (a, z)], "graphite", width, hand, size * 0.012)
 
 
-def _rubbed(brush: Brush, size: int) -> int:
-    """Clears what is printed in a space but its outlines; returns how far these reach in."""
-    inset = max(1, round(size * 0.075))
-    if size >= TINY:
-        brush.rect((inset, inset, size - inset, size - inset), fill="paper")
-    return inset
+def _inset(size: int) -> int:
+    """How far a space's printed outlines reach in."""
+    return max(1, round(size * 0.06))
+
+
+def _rubbed(brush: Brush, size: int) -> None:
+    """Clears what is printed in a space but its outlines; a little of the pencil that was there before stays."""
+    inset = _inset(size)
+    brush.rect((inset, inset, size - inset, size - inset), fill="paper")
+    if size >= SMALL and not brush.palette.textures:
+        for share in (0.3, 0.48, 0.66):
+            brush.line([(size * 0.22, size * share), (size * 0.8, size * (share + 0.08))], "paper_dark", size * 0.07)
 
 
 def draw_mark(brush: Brush, mark: str, size: int, variant: int) -> None:
@@ -140,10 +181,8 @@ def _crayon(brush: Brush, zone: str, box: tuple[float, float, float, float], wid
             brush.line(ends, f"{zone}_tint", width * hand.uniform(0.94, 1.06))
 
 
-def _hatch(brush: Brush, zone: str, size: int) -> None:
-    """The texture of the high-contrast variant: thin lines in a frame around the symbol."""
-    inset = round(size * 0.06)
-    box = (inset, inset, size - inset, size - inset)
+def _hatch(brush: Brush, zone: str, size: int, box: tuple[float, float, float, float]) -> None:
+    """The texture of the high-contrast variant: thin lines, seen in a frame around the symbol."""
     for degrees, step in _HATCH[zone]:
         along = (math.cos(math.radians(degrees)), math.sin(math.radians(degrees)))
         for number in range(-12, 13):
@@ -151,7 +190,6 @@ def _hatch(brush: Brush, zone: str, size: int) -> None:
             ends = _clipped((size / 2 - along[1] * offset, size / 2 + along[0] * offset), along, box)
             if ends:
                 brush.line(ends, "graphite", max(1.0, size / 50))
-    brush.rect((size * 0.15, size * 0.15, size * 0.85, size * 0.85), fill="paper", radius=size * 0.2)
 
 
 def _clipped(centre: Point, along: Point, box: tuple[float, float, float, float]) -> list[Point] | None:

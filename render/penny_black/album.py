@@ -10,7 +10,15 @@ from render.kit.canvas import Surface
 from render.penny_black import stamps
 from render.penny_black.change import Change, item_key
 from render.penny_black.layout import Pages, page_of
-from render.penny_black.ornaments import draw_dashes, draw_last, draw_loose, draw_offer, draw_seal, draw_star
+from render.penny_black.ornaments import (
+    draw_counted,
+    draw_dashes,
+    draw_last,
+    draw_loose,
+    draw_offer,
+    draw_seal,
+    draw_star,
+)
 from render.penny_black.spread import bands, spread
 from render.scene import Scene
 
@@ -34,6 +42,8 @@ def album(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, chan
     for item in lying:
         faded = _FADED if scene.marks and _name(item) not in bright else 0
         stamps.put(surface, view.kinds[item.stamp], pages.at(item.page, item.place), pages.cell, veil=faded)
+    if not scene.marks:
+        _counted(surface, view, pages, seat, lying)
     if scene.marks:  # where the picture explains a score, the last move is not what it is about
         _seals(surface, view, scene, pages, seat)
     else:
@@ -48,6 +58,20 @@ def album(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, chan
             _ghost(surface, view, pages, item)
     if page:
         _offers(surface, pages, page, scene, change)
+
+
+def _counted(surface: Surface, view: PennyBlackView, pages: Pages, seat: Seat, lying: list[Placed]) -> None:
+    """A thin outline around the stamps that cards count, by the colour of the card."""
+    decks: dict[str, set[str]] = {}
+    cards = {card.id: card.card.deck for card in view.players[seat].cards}
+    for line in view.scores[seat].items:
+        deck = cards.get(item_key(line))
+        for mark in line.marks if deck and line.points else ():
+            decks.setdefault(mark, set()).add(str(deck))
+    for item in lying:
+        if (found := decks.get(_name(item))) and not item.loose:
+            at, size = _box(view, pages, item)
+            surface.stamp(at, size, draw_counted, *size, " ".join(sorted(found)), solid=False)
 
 
 def explained(view: PennyBlackView, scene: Scene, seat: Seat) -> str | None:

@@ -12,11 +12,11 @@ from render.penny_black.change import Change, points_of
 from render.penny_black.layout import CARD_HIGH, CARDS, SMALL
 from render.penny_black.lettering import fitting
 from render.penny_black.ornaments import draw_frame
-from render.penny_black.symbols import formula
+from render.penny_black.symbols import fitting_formula
 from render.scene import Scene
 
 CARD_WIDE = 280
-_POINTS = 46
+_POINTS = 60
 _LEFTS = (26, 314, 606, 894)
 
 
@@ -49,21 +49,21 @@ def put(
     surface.stamp(at, (wide, CARD_HIGH), draw_card, wide, CARD_HIGH, card.card.deck, ground=ground)
     room = wide - 28
     name = texts.printed(card.card.name)
-    size = fitting(name, room, 24, 18, "bold")
-    surface.text((x + 13, y + 17), name, "bold", size, ink=ink, ground=paper, anchor="lm", room=room)
-    formula(surface, card.card, (x + 13, y + 32), wide - 90, 34, paper)
+    size = fitting(name, room, SMALL, 18, "bold")
+    surface.text((x + 13, y + 20), name, "bold", size, ink=ink, ground=paper, anchor="lm", room=room)
+    fitting_formula(surface, card.card, (x + 13, y + 39), wide - 98, 42, paper)
     words = texts.say(card.short)
-    size = fitting(words, room, SMALL, 17)
-    surface.text((x + 13, y + 83), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)
+    size = fitting(words, room, SMALL + 2, 17)
+    surface.text((x + 13, y + 105), words, "plain", size, ink=ink, ground=paper, anchor="lm", room=room)
     if points is None:
         return
     right, said = x + wide - 14, str(points + more)
-    surface.text((right, y + 50), said, "display", _POINTS, ink=ink, ground=paper, anchor="rm")
+    surface.text((right, y + 60), said, "display", _POINTS, ink=ink, ground=paper, anchor="rm")
     if more:
         gain = f"{more:+d}".replace("-", "−")
         right -= width(said, "display", _POINTS) + 8
         loud = ink if dark else "red"
-        surface.text((right, y + 49), gain, "bold", SMALL + 3, ink=loud, ground=paper, anchor="rm")
+        surface.text((right, y + 59), gain, "bold", SMALL + 3, ink=loud, ground=paper, anchor="rm")
 
 
 def draw_card(brush: Brush, wide: int, high: int, deck: str) -> None:

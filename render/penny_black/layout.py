@@ -22,13 +22,15 @@ SPREAD = 198
 """Where the large album begins."""
 LINE_HIGH = 62
 STRIP = 46
-"""How high the strips are that the columns' letters stand in."""
+"""How high the strip is that the columns' letters stand in."""
 GRID = SPREAD + 10 + LINE_HIGH + STRIP
-CARD_HIGH = 104
-CELL = 48
-_SIDE, _SPINE = 70, 76
-_WIDE, _HIGH = 480, 576
-CARDS = GRID + _HIGH + STRIP + 2
+CARD_HIGH = 128
+CELL = 49
+_SIDE, _SPINE = 64, 68
+_WIDE, _HIGH = 490, 588
+NUMBERS = 33
+"""How far left of a page the middle of its rows' numbers is."""
+CARDS = GRID + _HIGH + 14
 SPREAD_END = CARDS + CARD_HIGH + 12
 OTHERS = SPREAD_END + 10
 OTHERS_HIGH = 120

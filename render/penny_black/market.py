@@ -22,7 +22,7 @@ NUMBER = 52
 _GAP = 8
 USUAL = (34, 26)
 """The sizes of a space for the fewest and for more players with the usual material, in pixels."""
-_UNITS = (34, 30, 26, 24, 22, 20, 18, 16, 14, 12)
+_UNITS = (44, 40, 36, 34, 30, 26, 24, 22, 20, 18, 16, 14, 12)
 """The sizes of a space to choose from, in pixels."""
 
 
@@ -32,8 +32,7 @@ def market(surface: Surface, view: PennyBlackView, scene: Scene, change: Change 
     pitch = (RIGHT - LEFT + _GAP) // count
     wide = pitch - _GAP
     room = (wide - (58 if count < 5 else 42) - 6, MARKET_HIGH - 8)
-    most = max(3, *(len(sheet.stamps) for sheet in view.sheets))
-    unit = _unit(tuple(view.kinds.values()), most, room)
+    unit = _unit(tuple(tuple(view.kinds[stamp] for stamp in sheet.stamps) for sheet in view.sheets), room)
     for number, sheet in enumerate(view.sheets, 1):
         at = (LEFT + (number - 1) * pitch, MARKET)
         size = (wide, MARKET_HIGH)
@@ -121,15 +120,10 @@ def pack(kinds: Sequence[StampKind], room: tuple[int, int], unit: int) -> Iterat
         x += max(kind.columns for kind in column) * unit + gap
 
 
-@lru_cache(maxsize=32)
-def _unit(kinds: tuple[StampKind, ...], most: int, room: tuple[int, int]) -> int:
-    """The largest size of a space at which a sheet of `most` stamps fits, whatever they are."""
-    shapes = {(kind.rows, kind.columns): kind for kind in kinds}.values()
-    worst = [(one, *[other] * (most - 1)) for one in shapes for other in shapes]
-    for unit in _UNITS:
-        if all(_fits(sheet, room, unit) for sheet in worst):
-            return unit
-    return _UNITS[-1]
+@lru_cache(maxsize=256)
+def _unit(sheets: tuple[tuple[StampKind, ...], ...], room: tuple[int, int]) -> int:
+    """The largest size of a space at which every sheet has room for its stamps."""
+    return next((unit for unit in _UNITS if all(_fits(sheet, room, unit) for sheet in sheets)), _UNITS[-1])
 
 
 def _fits(kinds: Sequence[StampKind], room: tuple[int, int], unit: int) -> bool:

@@ -23,8 +23,23 @@ def draw_star(brush: Brush, size: int, printed: bool = False) -> None:
 
 
 def draw_loose(brush: Brush, width: int, height: int) -> None:
-    """The outline of a stamp of this round, which can still be moved."""
-    brush.rect((0, 0, width, height), line="postmark", width=3, radius=2)
+    """A stamp of this round, which can still be moved: a thin outline, and a cancellation mark across its corner."""
+    brush.rect((0, 0, width, height), line="postmark", width=2, radius=2)
+    reach = min(width, height) * 0.17
+    middle = (width - reach - 5, reach + 5)
+    brush.ellipse(middle, reach, fill="white", line="postmark", width=2)
+    for level in (-0.4, 0, 0.4):
+        long = reach * (0.8 if level else 0.95)
+        y = middle[1] + level * reach
+        brush.line([(middle[0] - long, y), (middle[0] + long, y)], "postmark", 1.6)
+
+
+def draw_counted(brush: Brush, width: int, height: int, decks: str) -> None:
+    """What cards count: a thin line around, brown for a white card's stamp, black for a black card's; two for both."""
+    for number, deck in enumerate(decks.split()):
+        inset = 1 + 3.5 * number
+        ink = "black" if deck == "black" else "foil_dark"
+        brush.rect((inset, inset, width - inset, height - inset), line=ink, width=2, radius=2)
 
 
 def draw_last(brush: Brush, width: int, height: int) -> None:

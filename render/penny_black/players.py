@@ -103,11 +103,11 @@ def line(surface: Surface, view: PennyBlackView, scene: Scene, seat: Seat, chang
 def _score(surface: Surface, view: PennyBlackView, seat: Seat, middle: int, change: Change | None) -> int:
     """The points at the right end, and what they would become. Returns where they begin."""
     right, total = RIGHT - 22, view.scores[seat].total
-    if change is None:
+    if change is None or not change.total:
         surface.text((right, middle), str(total), "display", LARGE, anchor="rm")
         return right - width(str(total), "display", LARGE)
     later = f"{total + change.total}"
-    gain = f"{change.total:+d}".replace("-", "−") if change.total else "±0"
+    gain = f"{change.total:+d}".replace("-", "−")
     surface.text((right, middle), later, "display", LARGE, anchor="rm")
     right -= width(later, "display", LARGE) + 12
     surface.text((right, middle), gain, "bold", MEDIUM, ink="red", anchor="rm")

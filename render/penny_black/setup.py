@@ -14,6 +14,7 @@ from render.kit.text import width
 from render.penny_black.cards import draw_card
 from render.penny_black.change import Change
 from render.penny_black.layout import LEFT, MEDIUM, RIGHT, SMALL, Pages
+from render.penny_black.lettering import fitting
 from render.penny_black.ornaments import draw_dashes, draw_frame
 from render.penny_black.others import small
 from render.penny_black.players import doing, name_tag
@@ -78,7 +79,8 @@ def put(surface: Surface, card: CardView, at: tuple[int, int], page: Page | None
     paper, ink = ("black", "white") if dark else ("white", "graphite")
     surface.stamp(at, _CARD, draw_card, *_CARD, card.card.deck, ground="desk")
     name = texts.printed(card.card.name)
-    surface.text((x + 16, y + 26), name, "bold", 32, ink=ink, ground=paper, anchor="lm", room=240)
+    size = fitting(name, 240, 32, 20, "bold")
+    surface.text((x + 16, y + 26), name, "bold", size, ink=ink, ground=paper, anchor="lm", room=240)
     formula(surface, card.card, (x + 16, y + 46), 220, 36, paper)
     first, second, size = broken(texts.say(card.words), _CARD[0] - 30)
     surface.text((x + 16, y + 99), first, "plain", size, ink=ink, ground=paper, anchor="lm")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.penny_black.material import PAGES, SHADED, Album, Page
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
-from render.penny_black.layout import LARGE, LEFT, RIGHT, SPREAD, SPREAD_END, STRIP, Pages
+from render.penny_black.layout import LARGE, LEFT, NUMBERS, RIGHT, SPREAD, SPREAD_END, STRIP, Pages
 from render.penny_black.ornaments import draw_chip, draw_frame, draw_star
 
 SHADOW = 8
@@ -44,15 +44,28 @@ def _cover(brush: Brush, width: int, height: int) -> None:
     plain = brush.palette.textures
     brush.rect((0, 0, width, height), fill="leather", radius=10)
     if not plain:
-        brush.rect((2, 2, width - 2, height - 2), line="foil_dark", width=1.2, radius=8)
-    brush.rect((6, 5, width - 6, height - 5), fill="white" if plain else "paper_dark", radius=5)
-    brush.rect((6, 5, width - 6, height - 8), fill="paper", radius=5)
+        brush.rect((1, 1, width - 1, height - 1), line="leather_dark", width=1.5, radius=9)
+        for x in range(14, width - 14, 16):  # stitches
+            for y in (4.5, height - 4.5):
+                brush.line([(x, y), (x + 8, y)], "foil", 1.4)
+    brush.rect((9, 8, width - 9, height - 8), fill="white" if plain else "paper_dark", radius=4)
+    brush.rect((9, 8, width - 9, height - 11), fill="paper", radius=4)
+    if not plain:
+        _corners(brush, width, height)
     middle = width / 2
     if plain:
         return
     for reach, ink in ((26, "paper_fibre"), (15, "paper_dark"), (6, "shade")):  # the fold
-        brush.rect((middle - reach, 5, middle + reach, height - 8), fill=ink)
-    brush.rect((middle - 1, 5, middle + 1, height - 8), fill="shade_line")
+        brush.rect((middle - reach, 8, middle + reach, height - 11), fill=ink)
+    brush.rect((middle - 1, 8, middle + 1, height - 11), fill="shade_line")
+
+
+def _corners(brush: Brush, width: int, height: int) -> None:
+    """The cover's brass corners."""
+    for x, across in ((0, 1), (width, -1)):
+        for y, down in ((0, 1), (height, -1)):
+            brush.poly([(x, y), (x + 30 * across, y), (x, y + 30 * down)], fill="foil", line="foil_dark", width=1.5)
+            brush.ellipse((x + 9 * across, y + 9 * down), 2.4, fill="foil_dark")
 
 
 def draw_grid(brush: Brush, sheet: Print, page: Page, number: int) -> None:
@@ -101,20 +114,15 @@ def em(pages: Pages) -> int:
 
 
 def coordinates(pages: Pages) -> list[tuple[tuple[int, int], str]]:
-    """Each coordinate and where its middle is: letters above and below each page, numbers on both outer sides and
-    between the pages."""
-    width, height = pages.size
+    """Each coordinate and where its middle is: letters above each page, numbers to its left."""
     half, cell = pages.cell // 2, pages.cell
     found: list[tuple[tuple[int, int], str]] = []
     for page in PAGES:
         x, y = pages.corner(page)
         for column in range(pages.columns):
-            for level in (y - STRIP // 2 - 1, y + height + STRIP // 2 + 2):
-                found.append(((x + column * cell + half, level), chr(ord("A") + column)))
-    spine = (pages.left[0] + width + pages.right[0]) // 2
-    sides = (pages.left[0] - 36, spine, pages.right[0] + width + 36)
-    for row in range(pages.rows):
-        found += [((x, pages.left[1] + row * cell + half), str(row + 1)) for x in sides]
+            found.append(((x + column * cell + half, y - STRIP // 2 - 1), chr(ord("A") + column)))
+        for row in range(pages.rows):
+            found.append(((x - NUMBERS, y + row * cell + half), str(row + 1)))
     return found
 
 
@@ -133,14 +141,11 @@ def bands(surface: Surface, pages: Pages, page: Page, row: str | None, column: s
     if row and row.isdigit() and 1 <= int(row) <= pages.rows:
         top = y + (int(row) - 1) * cell
         _band(surface, (x, top, x + width, top + cell))
-        sides = (pages.left[0] - 36, (pages.left[0] + width + pages.right[0]) // 2, pages.right[0] + width + 36)
-        for side in sides[:2] if page == "left" else sides[1:]:
-            _chip(surface, pages, (side, top + cell // 2), row, 58)
+        _chip(surface, pages, (x - NUMBERS, top + cell // 2), row, 58)
     if column and len(column) == 1 and 0 <= ord(column) - ord("A") < pages.columns:
         left = x + (ord(column) - ord("A")) * cell
         _band(surface, (left, y, left + cell, y + height))
-        for level in (y - STRIP // 2 - 1, y + height + STRIP // 2 + 2):
-            _chip(surface, pages, (left + cell // 2, level), column, min(58, cell + 6))
+        _chip(surface, pages, (left + cell // 2, y - STRIP // 2 - 1), column, min(58, cell + 6))
 
 
 def _band(surface: Surface, box: tuple[int, int, int, int]) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from PIL import Image
+
 from games.penny_black.cards import (
     BestColourCard,
     Card,
@@ -20,6 +24,7 @@ from games.penny_black.cards import (
 )
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
+from render.kit.palette import Palette
 from render.penny_black.colours import STAMP_INKS
 from render.penny_black.patterns import engrave
 
@@ -33,10 +38,28 @@ def formula(surface: Surface, card: Card, at: tuple[int, int], wide: int, high: 
     surface.stamp(at, (wide, high), draw_formula, card, high, each, ground=paper, solid=False)
 
 
+def fitting_formula(surface: Surface, card: Card, at: tuple[int, int], wide: int, high: int, paper: str) -> None:
+    """The same, lower than `high` where it would not fit into `wide` pixels."""
+    each = surface.texts.text("picture.each", points=card.points)
+    size = next((size for size in range(high, 14, -1) if _length(surface.palette, card, size, each) <= wide), 14)
+    look = {"ground": paper, "solid": False}
+    surface.stamp((at[0], at[1] + (high - size) // 2), (wide, size), draw_formula, card, size, each, **look)
+
+
+@lru_cache(maxsize=1024)
+def _length(palette: Palette, card: Card, high: int, each: str) -> float:
+    """How wide the symbols are."""
+    return _write(_Pen(Brush(Image.new("RGB", (1, 1)), palette, 1), high, "graphite"), card, each)
+
+
 def draw_formula(brush: Brush, card: Card, high: int, each: str) -> None:
     """The symbols from left to right, `high` pixels high; the paper is the card's. `each`: its points for each, in
     words."""
-    pen = _Pen(brush, high, "white" if card.deck == "black" else "graphite")
+    _write(_Pen(brush, high, "white" if card.deck == "black" else "graphite"), card, each)
+
+
+def _write(pen: _Pen, card: Card, each: str) -> float:
+    """Draws the symbols; returns where they end."""
     match card:
         case SetCard():
             pen.stamps([card.match] * min(card.size, 4), 4)
@@ -49,7 +72,7 @@ def draw_formula(brush: Brush, card: Card, high: int, each: str) -> None:
         case LargestBlockCard():
             pen.block([card.match] * (3 if card.match.shape in (None, "square") else 2))
             pen.words(each)
-            return
+            return pen.end
         case CountBlocksCard():
             pen.block([Match()] * 2, filled=card.attribute == "colour")
             pen.words(f"{card.min_size}+")
@@ -69,6 +92,7 @@ def draw_formula(brush: Brush, card: Card, high: int, each: str) -> None:
         case NoSameNeighbourCard():
             pen.lonely(card.size)
     pen.words(f"= {card.points}")
+    return pen.end
 
 
 class _Pen:
@@ -79,6 +103,11 @@ class _Pen:
         self._high = high
         self._ink = ink
         self._x = 0.0
+
+    @property
+    def end(self) -> float:
+        """Where the last symbol ends."""
+        return self._x - 8  # all end with words, which leave a gap
 
     def words(self, text: str) -> None:
         size = self._high * 0.86

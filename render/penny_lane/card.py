@@ -32,6 +32,8 @@ class Stand:
     shape: Shape
     seat_ink: str
     veil: float = 0
+    vacant: str | None = None
+    """The ink of windows and doors where nobody is: dark, or `pieces.GLOW`."""
 
     @property
     def box(self) -> tuple[int, int]:
@@ -53,14 +55,17 @@ def front(stand: Stand, card: Card) -> None:
     )
 
 
-def name(stand: Stand, card: Card, *, badged: bool) -> None:
-    """The name on the signboard, after the mark of the card's kind where it is `badged`."""
+def name(stand: Stand, key: str, card: Card, *, badged: bool) -> None:
+    """The name on the signboard, after the mark of the card's kind where it is `badged`; where the name does not fit
+    the card's id, `key`."""
     shape = stand.shape
     inset = shape.sign - 1 if badged else 0
     room = shape.width - 12 - inset
     sizes = [size for size in _NAME_SIZES if size <= shape.sign]
     said = stand.surface.texts.printed(card.name)
-    size = next((size for size in sizes if width(said, "bold", size) <= room), sizes[-1])
+    size = next((size for size in sizes if width(said, "bold", size) <= room), None)
+    if size is None:  # the id says at least which card it is
+        said, size = key, sizes[0]
     x = stand.left + 6 + inset + room // 2
     y = stand.top + shape.head + shape.sign // 2
     stand.surface.text((x, y), said, "bold", size, ink="cream", ground="sign", anchor="mm", room=room)
@@ -115,7 +120,7 @@ def boxes(
 
 def figure(stand: Stand, card: Card, box: tuple[int, int, int, int], taken: bool, *, veil: float | None = None) -> None:
     """One job or window."""
-    ink = stand.seat_ink if taken else None
+    ink = stand.seat_ink if taken else stand.vacant
     size = (box[2] - box[0], box[3] - box[1])
     stand.surface.stamp(
         (box[0] - 3, box[1]),
@@ -137,11 +142,14 @@ def draw_window(brush: Brush, wide: int, high: int, ink: str | None) -> None:
     window(brush.moved(3, 0), wide, high, ink)
 
 
-def worth(stand: Stand, building: BuildingView, at: tuple[int, int], size: int, ground: str) -> None:
-    """What the building is worth now: points, and pennies in an upkeep."""
+def worth(
+    stand: Stand, building: BuildingView, at: tuple[int, int], size: int, ground: str, *, free: int | None = None
+) -> None:
+    """What the building is worth now: points, and pennies in an upkeep, as far as there is room to the right of
+    `free`."""
     x, y = at
     for amount, drawing in ((building.points, draw_points), (building.pennies, draw_pennies)):
-        if amount:
+        if amount and x >= (free or 0):
             stand.surface.stamp((x, y), (size, size), drawing, size, amount, ground=ground, solid=False)
             x -= size
 

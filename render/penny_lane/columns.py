@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.penny_lane.places import PLACES
 from games.penny_lane.view import LaneView
 
-STEPS = (158, 146, 132, 120, 110, 100, 94, 88, 80, 74, 68, 62, 56, 50, 44, 38, 34, 28, 24, 20)
+STEPS = (236, 216, 196, 176, 158, 146, 132, 120, 110, 100, 94, 88, 80, 74, 68, 62, 56, 50, 44, 38, 34, 28, 24, 20)
 """How wide a column may be, in pixels."""
 
 
@@ -48,6 +48,8 @@ class Columns:
         else:
             cell = max(12, (room - 0) // max(1, left + right))
         outer = min(cell, plots) if plots else cell
+        if bare := bare_left + bare_right:  # what is left over goes to the free places
+            outer = max(outer, min(cell, (room - (left + right - bare) * cell) // bare))
         before = (left - bare_left) * cell + bare_left * outer
         after = (right - bare_right) * cell + bare_right * outer
         middle = (span[0] + span[1] - house) // 2

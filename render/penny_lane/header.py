@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from games.engine import Seat
+from games.engine import Outcome, Seat
 from games.penny_lane.state import Ages, Drawn, Gifts, MoreSwaps, SecondCitizen
 from games.penny_lane.view import PennyLaneView
 from games.texts import Texts
@@ -13,6 +13,7 @@ from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.text import width
+from render.penny_lane.decided import decided, ranks
 from render.scene import Scene
 
 HEIGHT = 54
@@ -28,25 +29,29 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     x = _LEFT
     surface.text((x, middle), texts.text("title"), "display", 44, ink="pale", ground="sky", anchor="lm")
     x += width(texts.text("title"), "display", 44) + 18
-    heading = texts.say(view.heading)
-    surface.text((x, middle), heading, "bold", 30, ink="pale", ground="sky", anchor="lm")
-    x += width(heading, "bold", 30) + 20
-    if not view.over:
-        x = _queue(surface, view, x, top)
+    if not view.over:  # at the end who has won and why says it
+        heading = texts.say(view.heading)
+        surface.text((x, middle), heading, "bold", 30, ink="pale", ground="sky", anchor="lm")
+        x = _queue(surface, view, x + width(heading, "bold", 30) + 20, top)
     deck = _RIGHT - 92
     surface.stamp((deck, top + 4), (40, 48), draw_deck, solid=False, ground="sky")
     surface.text((deck + 46, middle), str(view.deck_count), "bold", 40, ink="pale", ground="sky", anchor="lm")
-    for part in doing(texts, view, scene).parts:  # in parts, so that a name written from the right stays where it is
+    parts = doing(texts, view, scene).parts
+    room = deck - x - 14 - 8 * len(parts)
+    size = next((size for size in (27, 24, 21) if sum(width(part, "bold", size) for part in parts) <= room), 21)
+    for part in parts:  # in parts, so that a name written from the right stays where it is
         room = deck - x - 14
         if room > 30:
-            surface.text((x, middle), part, "bold", 27, ink="pale", ground="sky", anchor="lm", room=room)
-        x += width(part, "bold", 27) + 8
+            surface.text((x, middle), part, "bold", size, ink="pale", ground="sky", anchor="lm", room=room)
+        x += width(part, "bold", size) + 8
 
 
 def _queue(surface: Surface, view: PennyLaneView, x: int, top: int) -> int:
     """The seats in the order of their turns, who has passed with a bar beneath."""
-    for number, seat in enumerate(view.order):
-        size = 42 if number == 0 and seat in view.acting else 32
+    # What is asked after the turns is not asked in their order.
+    asked = view.acting if isinstance(view.pending, (Gifts, Ages)) else view.order
+    for number, seat in enumerate(asked):
+        size = 42 if seat in view.acting and (number == 0 or asked == view.acting) else 32
         y = top + (HEIGHT - size) // 2
         badge(surface, seat, (x, y), size, ground="sky")
         if seat in view.passed:
@@ -66,10 +71,8 @@ class Doing:
 def doing(texts: Texts, view: PennyLaneView, scene: Scene) -> Doing:
     """Who is to do what, in a few words."""
     if view.over:
-        staying = [seat for seat, lane in enumerate(view.lanes) if not lane.left] or list(range(len(view.lanes)))
-        best = max(view.scores[seat].total for seat in staying)
-        first = [seat for seat in staying if view.scores[seat].total == best]
-        return _doing(texts, scene, "over", first, points=best)
+        outcome = Outcome(ranks(view))
+        return _doing(texts, scene, "over", outcome.ranks[0], decided=texts.say(decided(view, outcome)))
     return _doing(texts, scene, _code(view), view.acting)
 
 
@@ -89,7 +92,7 @@ def _code(view: PennyLaneView) -> str:
             return "act"
 
 
-def _doing(texts: Texts, scene: Scene, code: str, seats: Iterable[Seat], **params: int) -> Doing:
+def _doing(texts: Texts, scene: Scene, code: str, seats: Iterable[Seat], **params: str) -> Doing:
     who = texts.joined((scene.name_of(seat) for seat in seats), "and")
     whole = texts.text(f"picture.doing.{code}", who=_HOLE, **params)
     before, _, after = whole.partition(_HOLE)

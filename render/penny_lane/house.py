@@ -38,9 +38,16 @@ def draw_house(brush: Brush, acting: bool) -> None:
 
 
 def paint(
-    surface: Surface, view: PennyLaneView, scene: Scene, seat: Seat, at: tuple[int, int], then: LaneView | None
+    surface: Surface,
+    view: PennyLaneView,
+    scene: Scene,
+    seat: Seat,
+    at: tuple[int, int],
+    then: LaneView | None,
+    naming: bool,
 ) -> None:
-    """The house with its top left corner there; beside the numbers what the considered move changes."""
+    """The house with its top left corner there; beside the numbers what the considered move changes. `naming`: with the
+    name that a move calls it by; without it the door is larger."""
     x, y = at
     lane, acting = view.lanes[seat], view.standings[seat] is Standing.ACTING and not view.over
     surface.stamp(at, (WIDTH, HEIGHT), draw_house, acting, solid=False, ground="dusk")
@@ -55,7 +62,7 @@ def paint(
     citizens = count_citizens(lane)
     surface.stamp((x + 94, y + 204), (32, 32), draw_citizen, 32, "cream", solid=False, ground="stone")
     surface.text((x + 126, y + 220), str(citizens), "bold", 30, ink="line", ground="stone", anchor="lm")
-    _bonus(surface, seat, lane, then, (x, y + 240))
+    _bonus(surface, seat, lane, then, (x, y + 240), naming)
 
 
 def name(
@@ -101,22 +108,36 @@ def count_citizens(lane: LaneView) -> int:
     return lane.citizen + sum(building.citizens + building.employees for building in lane.buildings)
 
 
-def _bonus(surface: Surface, seat: Seat, lane: LaneView, then: LaneView | None, at: tuple[int, int]) -> None:
+def _bonus(
+    surface: Surface, seat: Seat, lane: LaneView, then: LaneView | None, at: tuple[int, int], naming: bool
+) -> None:
+    """The door of the Bonus Citizen, and below it the house's name or its steps."""
     x, y = at
-    ink = f"seat{seat % len(SEATS)}"
-    taken = lane.citizen
-    left = x + WIDTH // 2 - 22
-    surface.stamp((left, y), (44, 52), draw_bonus, ink if taken else None, solid=False, ground="stone")
+    ink, taken = f"seat{seat % len(SEATS)}", lane.citizen
+    wide, high = (44, 52) if naming else (64, 76)
+    left = x + (WIDTH - wide) // 2
+    here = ink if taken else None
+    surface.stamp((left, y), (wide, high), draw_bonus, wide, high, here, solid=False, ground="stone")
     if then and then.citizen != taken:
-        surface.stamp(
-            (left, y), (44, 52), draw_bonus, ink if then.citizen else None, solid=False, ground="stone", veil=0.5
-        )
-    surface.stamp((x + 14, y + 54), (WIDTH - 28, 48), draw_plate, WIDTH - 28, 48, False, solid=False, ground="stone")
+        later = ink if then.citizen else None
+        look = {"solid": False, "ground": "stone", "veil": 0.5}
+        surface.stamp((left, y), (wide, high), draw_bonus, wide, high, later, **look)
+    size = (WIDTH - 28, 48)
+    if not naming:
+        surface.stamp((x + 14, y + high), (size[0], 26), draw_steps, size[0], solid=False, ground="stone")
+        return
+    surface.stamp((x + 14, y + 54), size, draw_plate, *size, False, solid=False, ground="stone")
     surface.text((x + WIDTH // 2, y + 74), BOARD, "bold", 54, ink="cream", ground="plate", anchor="mm")
 
 
-def draw_bonus(brush: Brush, ink: str | None) -> None:
-    pieces.door(brush, 44, 52, ink)
+def draw_bonus(brush: Brush, wide: int, high: int, ink: str | None) -> None:
+    pieces.door(brush, wide, high, ink)
+
+
+def draw_steps(brush: Brush, wide: int) -> None:
+    """Two steps up to the door."""
+    for inset, top in ((28, 1), (10, 13)):
+        brush.rect((inset, top, wide - inset, top + 13), fill="kerb", line="line", width=2)
 
 
 def draw_sign(brush: Brush, wide: int, high: int, ink: str) -> None:

@@ -7,6 +7,9 @@ from render.kit.brush import Brush, Ink, regular
 _BODY = [(38, 44), (14, 56), (11, 67), (33, 66), (22, 96), (45, 96), (50, 82), (55, 96), (78, 96), (67, 66), (89, 67)]
 _BODY += [(86, 56), (62, 44)]
 
+GLOW = "lit"
+"""The ink of a window or a doorway that is lit though nobody is there."""
+
 
 def coin(brush: Brush, size: float, text: str = "¢", em: float = 0.62) -> None:
     """A penny in a square of `size`."""
@@ -65,7 +68,7 @@ def crown(brush: Brush, width: float) -> None:
 
 
 def door(brush: Brush, width: float, height: float, ink: Ink | None) -> None:
-    """A job's doorway: a gap to be filled, or lit with a citizen of that ink in it."""
+    """A job's doorway: a gap to be filled, or lit with a citizen of that ink in it, or nobody (GLOW)."""
     figure = min(width * 1.06, height * 0.86)
     at = brush.moved((width - figure) / 2, height - figure * 0.98)
     if ink is None:
@@ -73,18 +76,19 @@ def door(brush: Brush, width: float, height: float, ink: Ink | None) -> None:
         gap(at, figure, "hole")
     else:
         brush.rect((0, 0, width, height + 6), fill="lit", line="line", width=2.5, radius=width * 0.3)
-        meeple(at, figure, ink)
+        if ink != GLOW:
+            meeple(at, figure, ink)
     brush.line([(0, height - 1), (width, height - 1)], "line", 2.5)
 
 
 def window(brush: Brush, width: float, height: float, ink: Ink | None) -> None:
-    """A citizen slot: lit with a citizen in it, or left, with the point that this reveals."""
+    """A citizen slot: lit with a citizen in it, or left, with the point that this reveals; GLOW is lit all the same."""
     brush.rect((0, 0, width, height), fill="pane" if ink is None else "lit", line="line", width=2.5, radius=3)
     brush.rect((-3, height - 4, width + 3, height), fill="cream", line="line", width=1.5)
-    if ink is None:
+    if ink in (None, GLOW):
         size = min(width, height) * 0.86
         star(brush.moved((width - size) / 2, (height - 4 - size) / 2), size)
-    else:
+    elif ink is not None:
         figure = min(width, height - 4) * 0.96
         meeple(brush.moved((width - figure) / 2, height - 4 - figure * 0.97), figure, ink)
 

@@ -36,7 +36,12 @@ def height(view: PennyLaneView, scene: Scene) -> int:
     """How high the picture will be, in pixels."""
     large = len(large_seats(view, scene))
     rows = (len(view.lanes) - large + 1) // 2
-    return _LANES + large * (LANE + _GAP) + rows * (small.HEIGHT + _GAP) + 8
+    return _LANES + large * (LANE + _GAP) + rows * (small.height(_row(view)) + _GAP) + 8
+
+
+def _row(view: PennyLaneView) -> int:
+    """How high the rows of small lanes are: two lanes side by side have room for names."""
+    return small.TALL if len(view.lanes) == 3 else small.LOW
 
 
 def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
@@ -61,15 +66,16 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene) -> None:
         if str(seat) in meant:
             marks.dashes(surface, (lane.columns.board - 4, top, lane.columns.board + HOUSE + 4, top + LANE))
         top += LANE + _GAP
-    half = (_RIGHT - _LEFT - _GAP) // 2
+    half, row = (_RIGHT - _LEFT - _GAP) // 2, _row(view)
+    high = small.height(row)
     others = [seat for seat in range(len(view.lanes)) if seat not in large]
     for number, seat in enumerate(others):
         left = _LEFT + number % 2 * (half + _GAP)
-        y = top + number // 2 * (small.HEIGHT + _GAP)
-        small.paint(surface, view, scene, seat, (left, y, left + half))
+        y = top + number // 2 * (high + _GAP)
+        small.paint(surface, view, scene, seat, (left, y, left + half), row)
         if str(seat) in meant:
-            marks.dashes(surface, (left - 3, y - 2, left + half + 3, y + small.HEIGHT + 2))
+            marks.dashes(surface, (left - 3, y - 2, left + half + 3, y + high + 2))
     if len(others) == 3:
-        at, size = (_LEFT + half + _GAP, top + small.HEIGHT + _GAP), (half, small.HEIGHT)
+        at, size = (_LEFT + half + _GAP, top + high + _GAP), (half, high)
         kinds = () if scene.given else tuple(surface.texts.word("kind", kind) for kind in LETTER)
         surface.stamp(at, size, key.draw_key, *size, kinds, ground="sky")

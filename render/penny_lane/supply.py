@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from games.engine import Seat
 from games.penny_lane.material import Card
 from games.penny_lane.view import CardView, PennyLaneView
 from games.texts import Texts
+from render.kit.badge import badge
 from render.kit.brush import Brush
 from render.kit.canvas import Surface
 from render.kit.text import width
@@ -51,22 +53,25 @@ def paint(surface: Surface, view: PennyLaneView, scene: Scene, top: int) -> None
     """The row of cards."""
     close = chosen(view, scene)
     places = boxes(view, close)
+    payer = None if view.over else view.turn if view.viewer is None else view.viewer
     for item in (*view.drawn, *view.supply):
         left, wide = places[item.id]
         if item.id == close:
             close_up(surface, item, left, top, wide, drawn=item in view.drawn)
         else:
-            front(surface, item, left, top, wide, drawn=item in view.drawn)
+            front(surface, item, left, top, wide, drawn=item in view.drawn, payer=payer)
 
 
-def front(surface: Surface, item: CardView, left: int, top: int, wide: int, *, drawn: bool) -> None:
-    """A card: cost top left, id top right, name, jobs or slots, links, effect."""
+def front(
+    surface: Surface, item: CardView, left: int, top: int, wide: int, *, drawn: bool, payer: Seat | None = None
+) -> None:
+    """A card: cost top left, id top right, name, jobs or slots, links, effect. `payer`: for whom it costs less."""
     printed = item.card
     home = bool(printed.slots)
     shape = Shape(wide, HEIGHT, _HEAD, _SIGN, band=EAVES if home else BAND)
     stand = Stand(surface, left, top, shape, "cream")
     card.front(stand, printed)
-    card.name(stand, printed, badged=True)
+    card.name(stand, item.id, printed, badged=True)
     ground = {"workshop": "workshop_wall"}.get(printed.kind, printed.kind)
     if drawn:
         surface.stamp((left + 6, top + 4), (56, 56), draw_back, solid=False, ground=ground)
@@ -75,8 +80,10 @@ def front(surface: Surface, item: CardView, left: int, top: int, wide: int, *, d
     if item.price < printed.cost and not drawn and wide >= _ROOMY:
         text = str(printed.cost)
         ink = "line" if printed.kind == "workshop" else "cream"
-        surface.text((left + 76, top + 44), text, "bold", 27, ink=ink, ground=ground, anchor="mm")
-        surface.stamp((left + 65, top + 36), (22, 16), draw_struck, ink, solid=False, ground=ground)
+        surface.text((left + 82, top + 44), text, "bold", 36, ink=ink, ground=ground, anchor="mm")
+        surface.stamp((left + 67, top + 33), (30, 22), draw_struck, ink, solid=False, ground=ground)
+        if payer is not None:
+            badge(surface, payer, (left + 40, top + 1), 26, ground=ground)
     if wide >= _ROOMY or drawn:
         _id(surface, item, left, top, wide, ground)
     seats = 54 if printed.jobs or printed.slots else 0
@@ -117,7 +124,8 @@ def close_up(surface: Surface, item: CardView, left: int, top: int, wide: int, *
     front(surface, item, left + 6, top, small, drawn=drawn)
     x, room = left + small + 20, wide - small - 32
     name = texts.printed(printed.name)
-    surface.text((x, top + 36), name, "bold", 30, ink="line", ground="stone", room=room)
+    size = next((size for size in (30, 27, 24, 21) if width(name, "bold", size) <= room), 18)
+    surface.text((x, top + 36), name, "bold", size, ink="line", ground="stone", room=room)
     code = "cost" if item.price == printed.cost else "cost_now"
     cost = texts.text(f"picture.{code}", kind=printed.kind, cost=printed.cost, price=item.price)
     surface.text((x, top + 66), cost, "plain", 24, ink="line", ground="stone", room=room)
@@ -162,7 +170,7 @@ def draw_back(brush: Brush) -> None:
 
 
 def draw_struck(brush: Brush, ink: str) -> None:
-    brush.line([(2, 13), (20, 3)], ink, 3)
+    brush.line([(2, 19), (28, 3)], ink, 4)
 
 
 def draw_id(brush: Brush, wide: int) -> None:

@@ -68,7 +68,12 @@ def test_no_english_is_left_on_pictures(
             told.append(shown.alt)
         return picture
 
-    monkeypatch.setattr(gallery, "Pictures", type("Told", (Pictures,), {"draw": draw}))
+    def ending(pictures: Pictures, view: View, scene: Scene) -> Picture:
+        picture = Pictures.ending(pictures, view, replace(scene, names=NAMES, language=BOARDS.code))
+        told.extend(picture.alt.split("\n")[: 1 + len(view.standings)])
+        return picture
+
+    monkeypatch.setattr(gallery, "Pictures", type("Told", (Pictures,), {"draw": draw, "ending": ending}))
     gallery.pictures(games, key)
     assert len(drawn) > 500
     assert not {text: found for text in drawn if (found := strange(text, BOARDS)) and text not in ENGRAVED}

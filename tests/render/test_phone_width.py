@@ -32,7 +32,8 @@ def board(key: str) -> Any:
 
 
 def picture(view: Any) -> Image.Image:
-    drawn = draw(view, Scene(names=NAMES, large=view.viewer))
+    """What a player sees who is choosing a place."""
+    drawn = draw(view, Scene(names=NAMES, large=view.viewer, given={"citizen": "board"}))
     return Image.open(BytesIO(drawn.png)).convert("RGBA")
 
 
@@ -67,8 +68,8 @@ def test_fault_34_what_is_typed_is_high_enough_on_a_phone(
 
 def test_fault_34_an_albums_coordinates_are_high_enough_on_a_phone() -> None:
     """They are part of the page, so their ink is looked for in the margin at its left."""
-    margin = picture(board("penny-black")).convert("L").crop((26, 300, 76, 900))
-    dark = [margin.crop((0, y, 50, y + 1)).getextrema()[0] < 150 for y in range(margin.height)]
+    margin = picture(board("penny-black")).convert("L").crop((22, 300, 66, 900))
+    dark = [margin.crop((0, y, 44, y + 1)).getextrema()[0] < 150 for y in range(margin.height)]
     runs = "".join("#" if row else " " for row in dark).split()
     digits = [len(run) for run in runs if len(run) > 20]
     assert len(digits) >= 10

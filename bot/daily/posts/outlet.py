@@ -14,6 +14,7 @@ from bot.discord_api import TROUBLE, Barred, ChannelGone, Filtered, Locked, Miss
 from bot.discord_api.meaning import understood
 from bot.page import Control, Page, layout
 from bot.page.controls import parse
+from bot.texts import say
 from bot.wishes.model import CLOSED
 
 APART = 0.1
@@ -22,7 +23,6 @@ LOOKED_AT = 200
 """Messages after the time of a post among which it is looked for."""
 EARLIER_MS = 60_000
 """How far Discord's clock may be behind."""
-REASON = "Penny Parlour: champion of the month"
 
 _CLOSED = {50007, 50278}
 _BURST = 40003
@@ -98,7 +98,7 @@ class Outlet:
         """Gives somebody a role."""
         await self._turn()
         try:
-            await self._client.http.add_role(guild_id, user_id, role_id, reason=REASON)
+            await self._client.http.add_role(guild_id, user_id, role_id, reason=say("daily.crowning"))
         except TROUBLE as error:
             raise _refused(error) from error
 
@@ -106,7 +106,7 @@ class Outlet:
         """Takes a role from somebody."""
         await self._turn()
         try:
-            await self._client.http.remove_role(guild_id, user_id, role_id, reason=REASON)
+            await self._client.http.remove_role(guild_id, user_id, role_id, reason=say("daily.crowning"))
         except TROUBLE as error:
             raise _refused(error) from error
 

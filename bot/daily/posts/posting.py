@@ -150,7 +150,7 @@ class Posts:
 
     def _do(self, guild_id: int, work: Callable[[int], Awaitable[None]]) -> None:
         before = self._doing.get(guild_id)
-        task = asyncio.create_task(self._after(before, guild_id, work), name="daily post")
+        task = asyncio.create_task(self._after(before, guild_id, work), name="daily_post")
         self._doing[guild_id] = task
         task.add_done_callback(lambda done: self._done(guild_id, done))
 

@@ -47,7 +47,7 @@ class Progress:
     def changed(self, guild_id: int) -> None:
         """Something of the day that runs has changed in a server."""
         if guild_id not in self._tasks:
-            task = asyncio.create_task(self._show(guild_id, day_at(self._now())), name="daily progress")
+            task = asyncio.create_task(self._show(guild_id, day_at(self._now())), name="daily_progress")
             self._tasks[guild_id] = task
             self._editing.add(task)
             task.add_done_callback(self._done)

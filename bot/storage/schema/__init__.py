@@ -29,6 +29,7 @@ from bot.storage.schema.tables import (
     setting_drafts,
     settings,
     tables,
+    votes,
     wishes,
 )
 
@@ -58,5 +59,6 @@ __all__ = [
     "setting_drafts",
     "settings",
     "tables",
+    "votes",
     "wishes",
 ]

@@ -42,7 +42,7 @@ GUARDS = (
     Guard(
         "over_is_over",
         "UPDATE OF id, game, phase, paused, version, rules_version, tables_hash, chance, seed, mixed, counter,"
-        " decisions, options, created_at, updated_at, finished_at, state ON sessions",
+        " decisions, options, created_at, updated_at, finished_at, ended_why, state ON sessions",
         _over("old.phase"),
         "a session that is over never changes",
     ),
@@ -116,13 +116,14 @@ GUARDS = (
 )
 
 CONSEQUENCES = (
-    # Nobody is reminded of a game that is over, and its channel is free. What is shown already (`pinged`) still has to
-    # be taken away.
+    # Nobody is reminded of a game that is over, its votes are void, and its channel is free. What is shown already
+    # (`pinged`) still has to be taken away.
     Consequence(
         "the_end",
         "UPDATE OF phase ON sessions",
         _over("new.phase"),
         "DELETE FROM deadlines WHERE owner = 'session' AND owner_id = new.id AND kind <> 'pinged';"
+        " DELETE FROM votes WHERE session_id = new.id;"
         " UPDATE places SET occupies = NULL WHERE session_id = new.id;",
     ),
 )

@@ -41,7 +41,7 @@ def _session() -> Column[Any]:
 # A game's rule tables, once per content: a table edited later changes no running game.
 tables = Table("tables", metadata, _text("hash", primary_key=True), _text("game"), _text("json"), **_WITHOUT_ROWID)
 
-# `state` stands last: it is the one long column, and whoever reads the others need not walk its overflow pages.
+# `state` is the one long column: whoever reads those before it need not walk its overflow pages.
 sessions = Table(
     "sessions",
     metadata,
@@ -67,6 +67,8 @@ sessions = Table(
     _whole("updated_at"),
     _whole("finished_at", nullable=True),
     _text("state", nullable=True, info={"secret": True}),
+    _whole("ended_by", nullable=True, info={"person": True, "gone": None}),  # who ended it without a result
+    _text("ended_why", nullable=True),  # or what did
     CheckConstraint("phase IN ('lobby', 'playing', 'finished', 'abandoned')"),
     CheckConstraint("chance IN ('mixed', 'given')"),
     CheckConstraint("length(seed) = 32"),
@@ -92,6 +94,7 @@ places = Table(
     _whole("message_id", nullable=True),
     _whole("shown_version", server_default=text("-1")),
     _whole("posted_at", nullable=True),  # when this message was posted, not when it was last edited
+    _whole("parent_id", nullable=True),  # the channel that a thread is in
     CheckConstraint("occupies IS NULL OR occupies = channel_id"),
     Index("places_of_channel", "channel_id", "session_id"),
     Index(
@@ -102,6 +105,7 @@ places = Table(
         postgresql_where=text("occupies IS NOT NULL"),
     ),
     Index("places_by_message", "message_id"),
+    Index("places_of_parent", "parent_id"),
     **_STRICT,
 )
 
@@ -191,6 +195,21 @@ deadlines = Table(
     CheckConstraint("owner = 'session' OR seat = -1"),
     Index("deadlines_by_time", "next_at", "kind"),
     **_NUMBERED,
+)
+
+# Open votes, one of a kind a session. JSON objects by seat: why it is about that one, what that one wants.
+votes = Table(
+    "votes",
+    metadata,
+    _session(),
+    _text("kind", primary_key=True),
+    _text("about"),
+    _text("ballots"),
+    _whole("asked_seat", nullable=True),  # whose person asked; the bot: none
+    _whole("after_move"),  # the number of the log's newest line then
+    _whole("asked_at"),
+    _whole("ends_at"),
+    **_WITHOUT_ROWID,
 )
 
 # Every interaction that had an effect: a delivery that comes twice has one. They go after a week.

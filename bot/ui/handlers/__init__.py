@@ -12,6 +12,7 @@ from bot.ui.handlers import (
     play,
     privacy,
     table,
+    voting,
     walking,
     wishes,
 )
@@ -19,6 +20,7 @@ from bot.ui.router import Handler
 
 GROUPS: tuple[Mapping[str, Handler], ...] = (
     table.HANDLERS,
+    voting.HANDLERS,
     opening.HANDLERS,
     play.HANDLERS,
     look.HANDLERS,

@@ -24,7 +24,7 @@ async def open_table(interaction: discord.Interaction, game: str) -> None:
     title, name = parlour.texts(game).text("title"), interaction.user.display_name
     async with parlour.doorkeeper.opening(asker, game, title):
         session = await parlour.sessions.lobby.open(
-            asker.guild_id, asker.channel_id, game, origin_of(interaction), name
+            asker.guild_id, asker.channel_id, game, origin_of(interaction), name, asker.parent_id
         )
     await show_board(interaction, session, "opened")
 

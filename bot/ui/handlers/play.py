@@ -43,6 +43,8 @@ async def open_panel(
     else:
         page = my_page(session, seat, studio, note or _why_not(session, seat))
     await discord_api.show(interaction, around(interaction, session, page))
+    if seat is None or seat not in session.active_seats():
+        await parlour_of(interaction).absences.look(session)  # is whoever is waited for still there?
 
 
 async def _confirm(interaction: discord.Interaction, session: Session, control: Control) -> None:

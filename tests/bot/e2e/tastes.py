@@ -92,8 +92,9 @@ def assert_result_is_shown(table: Table, players: list[Player]) -> None:
     """Ranks, points, and the seed that belongs to what was promised."""
     board = table.board
     assert "Final result" in board.text
+    place = r"(🥇|🥈|🥉|\d+\.)" if len(players) > 1 else "🏁"
     for player in players:
-        assert re.search(rf"(🥇|🥈|🥉|\d+\.) \*\*{player.name}\*\* — -?\d+ points", board.text)
+        assert re.search(rf"{place} \*\*{player.name}\*\* — -?\d+ points", board.text)
     seed = re.search(r"Seed `([0-9a-f]{64})` \(its SHA-256 began ([0-9a-f]{16})", board.text)
     assert seed
     assert hashlib.sha256(bytes.fromhex(seed[1])).hexdigest().startswith(seed[2])

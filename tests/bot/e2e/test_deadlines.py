@@ -94,7 +94,7 @@ async def test_an_unknown_kind_survives_restarts_is_named_once_and_holds_up_no_p
         assert [("'chess clock'" in line, "'digest'" in line) for line in said] == [(True, False), (False, True)]
     await table.env.advance_time(61)
     assert len(table.pings) == 2
-    assert await kinds(table) == {"chess clock": 1, "digest": 1, "pinged": 2}
+    assert await kinds(table) == {"chess clock": 1, "digest": 1, "pinged": 2, "silent": 2, "host": 1}
 
 
 async def test_the_bot_forgets_after_a_week_what_it_has_handled(table: Table) -> None:

@@ -387,3 +387,20 @@ async def test_a_city_that_is_finished_waits_for_the_others(table: Table) -> Non
     assert "the table waits for **Ben**" in (await ana.presses("Act", table.board)).text
     await ben.acts_by_panel()
     assert "Roll 3" in table.board.text
+
+
+async def test_fault_18_a_thread_that_the_bot_does_not_remember_goes_with_its_channel(table: Table) -> None:
+    """Discord tells of no thread when its channel is deleted, and discord.py knows none that is archived."""
+    (ana,) = table.players("Ana")
+    parent, backend = table.channel, table.env.backend
+    thread = backend.create_thread(parent.id, "a game", ana.actor.id)
+    await table.env.settle()
+    table.channel = next(handle for handle in parent.threads if handle.id == thread.id)
+    await table.begin(ana)
+    session = await table.session()
+    guild = table.bot.get_guild(table.guild.id)
+    assert guild is not None
+    guild._threads.clear()
+    backend.delete_channel(parent.id)
+    await table.env.settle()
+    assert await phase_of(table, session.id) == "abandoned"

@@ -143,7 +143,7 @@ async def test_ending_a_table(table: Table) -> None:
     assert (await ben.types("/table end")).text == refused
     assert (await ben.presses("Close table", table.board)).text == refused
     await ana.presses("Close table", table.board)
-    assert "This table was closed." in table.messages[-1].text
+    assert "This table was closed by **Ana**." in table.messages[-1].text
 
     await table.begin(ana, ben)
     assert (await ben.types("/table end")).text == refused

@@ -43,7 +43,7 @@ async def over(store: Store, request: pytest.FixtureRequest) -> int:
 async def test_the_database_itself_refuses(prompt: Prompt) -> None:
     before = prompt.everything()
     # Every column, those of later versions as well; only the host may be replaced.
-    changes = [f"UPDATE sessions SET {column} = {column}" for column in _names(sessions) - {"host_id"}]
+    changes = [f"UPDATE sessions SET {column} = {column}" for column in _names(sessions) - {"host_id", "ended_by"}]
     for statement in changes + FORBIDDEN:
         with pytest.raises(Refused, match=r"over|never"):
             prompt.execute(statement)
@@ -80,7 +80,7 @@ async def test_its_board_can_still_be_posted(store: Store, over: int) -> None:
 async def test_a_name_can_still_be_removed_on_its_owners_wish(prompt: Prompt) -> None:
     prompt.execute("UPDATE seats SET name = '?', user_id = -1")
     prompt.execute("UPDATE moves SET user_id = NULL")
-    prompt.execute("UPDATE sessions SET host_id = -1")
+    prompt.execute("UPDATE sessions SET host_id = -1, ended_by = NULL")
 
 
 async def test_a_move_in_the_log_of_a_running_game_never_changes(store: Store, prompt: Prompt) -> None:

@@ -40,6 +40,8 @@ def session_of(state: Any, key: str = "pencil-park", games: Games = GAMES, **fie
         "created_at": 0,
         "updated_at": 0,
         "finished_at": None,
+        "ended_by": None,
+        "ended_why": None,
         "place": PlaceRecord(BIG, BIG, message_id=BIG, shown_version=9, posted_at=0),
         "seats": seats,
         "state": "",

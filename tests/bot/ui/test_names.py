@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, partial
@@ -46,6 +47,9 @@ from tests.bot.ui.build import session_of
 from tests.bot.ui.test_every_penny_move import ages, gifts
 from tests.every_game import GAMES
 from tests.render.penny_lane import build as lane
+
+TIME = re.compile(r"<t:86400:R>")
+"""The one time that the pages tell: when a lobby expires."""
 
 SEATS = 4
 
@@ -176,7 +180,7 @@ async def test_every_page_is_harmless(name: str, names: tuple[str, ...]) -> None
     try:
         for page in await pages_of(session, studio):
             for text in texts_of(page):
-                assert_harmless(text)
+                assert_harmless(TIME.sub("", text))
     finally:
         studio.close()
 

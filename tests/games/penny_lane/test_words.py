@@ -13,7 +13,7 @@ def said(table: Table, field: str, value: str, **given: str) -> str:
 
 def test_locations_are_offered_with_price_and_effect_and_closed_ones_with_the_reason() -> None:
     table = at_table(lane(pennies=3), BARE)
-    assert said(table, "action", "bank") == "Bank · 1 penny · gain 3"
+    assert said(table, "action", "bank") == "Bank · 1¢ · gain 3"
     assert said(table, "action", "masons-guild").startswith("Masons' Guild · from ")
     offers = {offer.given["action"]: offer.refusal for offer in GAME.offers(GAME.view(table.state, 0))}
     assert list(offers) == ["bank", "gazette", "masons-guild", "tower", "town-hall", "black-market", "pass"]

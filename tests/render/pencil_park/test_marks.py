@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 from games.grid import Grid
@@ -15,6 +17,7 @@ from render import Scene
 from render.kit.canvas import Canvas
 from render.pencil_park.board import STRIP, Board
 from render.pencil_park.colours import PALETTES
+from render.pencil_park.goals import apart
 from render.pencil_park.large import _GRID, _TOP, LEFT
 from render.pencil_park.margin import pattern_die
 from tests.every_game import GAMES
@@ -182,3 +185,31 @@ def test_what_earned_points_is_marked_and_nothing_else(palette) -> None:
     assert changed(plain, marked) == {"A1", "C4", "H8"}
     for place in ("A1", "C4", "H8"):
         assert contrast(space(plain, place), space(marked, place)) >= 90
+
+
+@given(st.lists(st.integers(20, 1180), min_size=1, max_size=10).map(sorted))
+def test_markers_on_the_ruler_stand_apart_and_in_order(tips: list[int]) -> None:
+    found = apart(tips, 44, 19, 1181)
+    assert all(later - earlier >= 44 for earlier, later in pairwise(found))
+    assert found[0] >= 19
+    assert found[-1] <= 1181
+
+
+def test_a_marker_with_room_stands_on_its_score_and_close_ones_around_theirs() -> None:
+    assert apart([100, 500, 900], 44, 19, 1181) == [100, 500, 900]
+    assert apart([100, 500, 500, 500], 44, 19, 1181) == [100, 456, 500, 544]
+
+
+@pytest.mark.parametrize("palette", ["standard", "contrast"])
+def test_a_zone_goes_on_to_its_neighbour_and_ends_at_another(palette) -> None:
+    """Between two spaces of a zone there is no line; between two zones there is."""
+    usual = view(1, 0)
+    sheet = replace(usual.sheets[0], marks="IIS" + usual.sheets[0].marks[3:])
+    image = seen(draw(replace(usual, sheets=(sheet,)), Scene(palette=palette)).png).convert("L")
+    y = CORNER[1] + CELL // 5  # above the symbols
+    darkest = [min(image.getpixel((CORNER[0] + CELL * edge + dx, y)) for dx in range(-6, 7)) for edge in (1, 2)]
+    brightest = max(image.getpixel((CORNER[0] + CELL + dx, y)) for dx in range(-6, 7))
+    if palette == "standard":
+        assert brightest < 220, "no paper shows within a zone"
+    assert darkest[1] < darkest[0] - 20 or palette == "contrast"
+    assert darkest[1] < 160

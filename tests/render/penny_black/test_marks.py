@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from games.penny_black.material import PAGES
+from games.penny_black.view import PennyBlackView
 from render import Scene
 from render.penny_black import layout
 from render.penny_black.layout import Pages
@@ -109,11 +110,20 @@ def test_the_last_done_of_a_round_shows_nothing_of_the_clean_up() -> None:
     raise AssertionError("no round ended")
 
 
-def test_the_score_change_is_shown() -> None:
-    state, seat, move = with_move(3, "place")
-    seen_by, scene = panel(state, seat, move)
-    box = (900, layout.SPREAD, 1188, layout.GRID - layout.STRIP)
-    assert contrast(picture(seen_by, Scene(large=seat)).crop(box), picture(seen_by, scene).crop(box)) >= 60
+def test_the_score_change_is_shown_where_there_is_one() -> None:
+    state, seat, _ = with_move(3, "place")
+    box = (1000, layout.SPREAD, 1188, layout.GRID - layout.STRIP)
+    shown = {True: 0, False: 0}
+    for move in list(GAME.legal_moves(state, seat))[:40]:
+        seen_by, scene = panel(state, seat, move)
+        assert isinstance(scene.candidate, PennyBlackView)
+        now, then = seen_by.scores[seat].total, scene.candidate.scores[seat].total
+        if seen_by.players[seat].stars != scene.candidate.players[seat].stars:
+            continue  # the stars stand there too
+        plain, considered = (picture(seen_by, item).crop(box) for item in (Scene(large=seat), scene))
+        assert (contrast(plain, considered) >= 60) == (now != then)
+        shown[now != then] += 1
+    assert all(shown.values())
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -6,19 +6,27 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 from games.chance import Chance
 from games.engine import Event
+from games.penny_lane.state import WAITING, Ages
 from games.penny_lane.view import PennyLaneView
 from render import Scene
+from render.kit.badge import draw_badge
 from render.kit.canvas import Canvas
-from render.penny_lane import civic, sheet, supply
+from render.kit.sketch import Sketch
+from render.penny_lane import civic, header, sheet, supply
+from render.penny_lane.card import draw_pennies, draw_points
 from render.penny_lane.colours import PALETTES
+from render.penny_lane.decided import ranks
 from render.penny_lane.fronts import Shape, draw_front
 from render.penny_lane.glyphs import badge
 from render.penny_lane.lane import HEIGHT as LANE
 from render.penny_lane.lane import ROW, LargeLane
+from render.penny_lane.warm import filled, start
 from tests.every_game import GAMES
 from tests.render.build import seen
 from tests.render.penny_lane.build import GAME, panel, view, where_possible
@@ -208,3 +216,43 @@ def test_events_that_only_name_a_place_mark_no_space() -> None:
     events = (Event("built_drawn", seat, {"place": place}),)
     marked, plain = seen(draw(shown, Scene(latest=events)).png), seen(draw(shown).png)
     assert same_but(marked, plain, [grown(place_box(large(shown, Scene()), place))])
+
+
+@pytest.mark.parametrize("naming", [True, False])
+def test_nothing_that_a_building_is_worth_lies_on_the_name_of_its_place(naming: bool) -> None:
+    for columns in (3, 5, 6, 8):
+        shown = view(filled(GAME, start(GAME, 2), columns), 0)
+        busy = tuple(replace(found, points=2, pennies=1) for found in shown.lanes[0].buildings)
+        shown = replace(shown, lanes=(replace(shown.lanes[0], buildings=busy), *shown.lanes[1:]))
+        scene = Scene(given={"citizen": "board"} if naming else {})
+        sketch = Sketch(sheet.height(shown, scene), PALETTES["standard"], TEXTS)
+        lane = LargeLane(sketch, shown, scene, 0, sheet._LANES)
+        lane.paint()
+        plates = [lane.plate_box(building.place) for building in lane.lane.buildings]
+        worths = [stroke for stroke in sketch.strokes if stroke[2] in (draw_points, draw_pennies)]
+        for (x, y), (wide, high), *_ in worths:
+            for left, top, across, down, _ in plates:
+                assert x >= left + across or x + wide <= left or y >= top + down or y + high <= top
+
+
+def test_the_ages_are_asked_of_the_tied_and_not_of_the_order() -> None:
+    shown = view(where_possible("bank"), None)
+    asked = replace(shown, phase="ages", pending=Ages((1, 2), (WAITING, WAITING)), acting=(1, 2), order=(0,))
+    sketch = Sketch(sheet.height(asked, Scene()), PALETTES["standard"], TEXTS)
+    header.paint(sketch, asked, Scene(("Ana", "Ben", "Cleo")), 11)
+    assert [stroke[3][0] for stroke in sketch.strokes if stroke[2] is draw_badge] == [1, 2]
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 2)), min_size=3, max_size=3))
+def test_the_header_ranks_as_the_game_does(lanes: list[tuple[int, int]]) -> None:
+    """Whatever pennies and columns of buildings they have."""
+    begun = start(GAME, 3)
+    built = [filled(GAME, begun, columns).lanes[seat] for seat, (columns, _) in enumerate(lanes)]
+    over = replace(
+        begun,
+        over=True,
+        lanes=tuple(replace(lane, pennies=pennies) for lane, (_, pennies) in zip(built, lanes, strict=True)),
+    )
+    outcome = GAME.outcome(over)
+    assert outcome is not None
+    assert ranks(view(over)) == outcome.ranks

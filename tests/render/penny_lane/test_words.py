@@ -44,7 +44,7 @@ def test_every_building_and_link_is_told() -> None:
         for link in lane.links:
             assert f"{link.first}–{link.second}" in told
     assert "to act" not in told
-    assert "Most points: " in told
+    assert "First: " in told
 
 
 def test_the_large_lane_comes_first() -> None:

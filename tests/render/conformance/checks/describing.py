@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from render import Scene
 from tests.games.conformance.cases import Case
+from tests.games.conformance.play import playthroughs
 from tests.render.conformance.looking import PLAIN, last_views, panels, pictures_of, views
 
 
@@ -31,6 +32,17 @@ def at_the_end_every_score_is_told(case: Case) -> None:
         for seat, score in enumerate(view.scores):
             total = str(score.total).replace("-", "−")
             assert any(PLAIN[seat] in line and total in line for line in lines), (seat, total)
+
+
+def the_picture_of_the_end_tells_who_won(case: Case) -> None:
+    pictures = pictures_of(case)
+    for play in playthroughs(case):
+        outcome = case.game.outcome(play.last)
+        assert outcome is not None
+        told = pictures.ending(case.game.view(play.last, None), Scene(PLAIN)).alt
+        if hasattr(pictures.artist(case.game.info.key), "ending"):
+            first = told.split("\n")[0]
+            assert all((name in first) == (seat in outcome.ranks[0]) for seat, name in enumerate(PLAIN[: case.seats]))
 
 
 def the_last_move_is_told(case: Case) -> None:

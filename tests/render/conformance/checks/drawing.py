@@ -10,10 +10,12 @@ from PIL import Image
 from render import Picture, Pictures, Scene
 from tests.games.conformance.cases import Case
 from tests.games.conformance.subject import Subject
-from tests.render.conformance.looking import NAMES, last_views, panels, pictures_of, views
+from tests.render.conformance.looking import LONG, NAMES, last_views, panels, pictures_of, views
 
 LIMIT = 110_000
 """Bytes of a picture."""
+END_LIMIT = 150_000
+"""Bytes of the picture of an end."""
 
 
 def every_view_draws(case: Case) -> None:
@@ -39,6 +41,26 @@ def every_kind_of_move_can_be_considered(case: Case) -> None:
         sound(pictures.draw(panel.view, panel.scene))
     for panel in panels(case, most=1):
         sound(pictures.draw(panel.view, replace(panel.with_ghost, palette="contrast")))
+
+
+def every_end_has_its_picture(case: Case) -> None:
+    """A game without one shows its board."""
+    pictures = pictures_of(case)
+    for view in last_views(case):
+        has_one = hasattr(pictures.artist(view.game), "ending")
+        for palette in ("standard", "contrast"):
+            scene = Scene(NAMES, palette=palette)
+            picture = pictures.ending(view, scene)
+            sound(picture, END_LIMIT)
+            assert (picture != pictures.draw(view, scene)) == has_one
+        sound(pictures.ending(view, Scene(LONG)), END_LIMIT)
+
+
+def while_a_game_goes_on_its_end_is_its_board(case: Case) -> None:
+    pictures = pictures_of(case)
+    going_on = (view for view in views(case) if not view.over)
+    for view in list(going_on)[:2]:
+        assert pictures.ending(view, Scene(NAMES)) == pictures.draw(view, Scene(NAMES))
 
 
 def what_earned_points_can_be_marked(case: Case) -> None:
@@ -91,9 +113,9 @@ def the_warm_up_draws(subject: Subject) -> None:
     assert sum(1 for _ in artist.warm_up(subject.game, subject.texts)) >= 1
 
 
-def sound(picture: Picture) -> None:
+def sound(picture: Picture, limit: int = LIMIT) -> None:
     image = Image.open(io.BytesIO(picture.png))
     assert (image.format, image.mode, image.width) == ("PNG", "P", 1200)
     assert image.height <= 1200, "landscape or square"
-    assert len(picture.png) <= LIMIT
+    assert len(picture.png) <= limit
     assert 0 < len(picture.alt.encode("utf-16-le")) // 2 <= 1024
