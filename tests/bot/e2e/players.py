@@ -34,11 +34,11 @@ class Player:
 
     # ------------------------------------------------------------------------------------------------ one action
 
-    async def types(self, command: str, **options: Any) -> Screen:
+    async def types(self, command: str, /, **options: Any) -> Screen:
         """Sends a slash command in the table's channel; returns the answer."""
         return await self.types_in(self.table.channel, command, **options)
 
-    async def types_in(self, channel: ChannelHandle, command: str, **options: Any) -> Screen:
+    async def types_in(self, channel: ChannelHandle, command: str, /, **options: Any) -> Screen:
         """The same elsewhere."""
         return self._answered(await self.actor.slash(channel, command.removeprefix("/"), **options))
 

@@ -119,6 +119,15 @@ BAD: dict[str, Any] = {
     "pings.default": "loud",
     "board.renew": "",
     "board.palette": "pink",
+    "daily.channel": "here",
+    "daily.time": "25:00",
+    "daily.zone": "Europe/Atlantis",
+    "daily.challenge": "maybe",
+    "daily.results": True,
+    "daily.week": "",
+    "daily.month": 1,
+    "daily.ping": 0,
+    "daily.champion": "x",
     "roles.manager": 2**63,
 }
 

@@ -38,8 +38,7 @@ def posts(table: Table) -> list[Screen]:
 async def posting_at(table: Table, admin: Player, **more: Any) -> Screen:
     """An hour after the day has begun: posts each day in the table's channel, as it begins."""
     await table.env.advance_time(3600)
-    given = {"channel": table.channel, **more}
-    return admin._answered(await admin.actor.slash(table.channel, "config daily", **given))
+    return await admin.types("/config daily", channel=table.channel, **more)
 
 
 async def test_the_first_post_comes_at_once_and_is_played_from(table: Table) -> None:
