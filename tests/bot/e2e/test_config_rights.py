@@ -20,7 +20,7 @@ from tests.bot.e2e.players import Player
 from tests.bot.e2e.table import Table
 from tests.bot.storage.build import by
 
-REFUSED = "`/config` is for those who manage this server's bot (`/config roles`)."
+REFUSED = "The settings of this server are for whoever has the permission Manage Server"
 
 
 def leaves(table: Table) -> dict[str, dict[str, Any]]:

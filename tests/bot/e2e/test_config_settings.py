@@ -107,7 +107,7 @@ async def test_who_may_open_tables(table: Table) -> None:
     await admin.types("/table end")
     answer = await admin.types("/config tables", **{"open-role": role})
     assert "managers only → **a role and the managers**" in answer.text
-    assert f"nobody → **<@&{role.id}>**" in answer.text
+    assert f"no role → **<@&{role.id}>**" in answer.text
     assert f"by those with the role <@&{role.id}>" in (await ana.types("/table new", game="pencil-park")).text
     await table.open(ben, ana)
     await ben.types("/table end")
@@ -201,9 +201,12 @@ async def test_a_manager_role_configures_and_lets_in_nobody(table: Table) -> Non
     role = table.guild.create_role("stewards")
     admin, cleo, ana = admin_of(table), member_with(table, "Cleo", role), table.player("Ana")
     let_everyone_type(table)
-    assert "`/config` is for those who manage this server's bot" in (await cleo.types("/config show")).text
+    assert (
+        "The settings of this server are for whoever has the permission Manage Server only"
+        in (await cleo.types("/config show")).text
+    )
     answer = await admin.types("/config roles", manager=role)
-    assert answer.text.startswith(f"✅ Manager role: nobody → **<@&{role.id}>**")
+    assert answer.text.startswith(f"✅ Manager role: no role → **<@&{role.id}>**")
     assert f"Discord hides `/config` from <@&{role.id}> until an admin allows it: Server settings" in answer.text
     await table.restart()
     assert "100" in (await cleo.types("/config tables", most=100)).text

@@ -142,7 +142,7 @@ async def test_a_sample_board_goes_where_games_go_and_is_deleted(table: Table) -
     assert "a sample board" in table.board.text
     assert table.board.alt
     refused = await ana.presses("Delete", table.board)
-    assert "for those who manage" in refused.text
+    assert "The settings of this server are for" in refused.text
     assert len(table.boards) == 1
     await table.restart()
     await admin.presses("Delete", table.board)
