@@ -201,7 +201,7 @@ async def test_a_manager_role_configures_and_lets_in_nobody(table: Table) -> Non
     role = table.guild.create_role("stewards")
     admin, cleo, ana = admin_of(table), member_with(table, "Cleo", role), table.player("Ana")
     let_everyone_type(table)
-    assert (
+    assert "for whoever has the permission Manage Server only" in (await cleo.types("/config show")).text
         "The settings of this server are for whoever has the permission Manage Server only"
         in (await cleo.types("/config show")).text
     )

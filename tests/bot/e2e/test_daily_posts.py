@@ -238,8 +238,8 @@ async def test_whoever_may_not_configure_posts_nothing(table: Table) -> None:
 
     ana = table.player("Ana")
     let_everyone_type(table)
-    assert "for those who manage" in (await posting_at(table, ana)).text
-    assert "for those who manage" in (await ana.types("/config daily", zone="Atlantis")).text
+    assert "The settings of this server are for" in (await posting_at(table, ana)).text
+    assert "The settings of this server are for" in (await ana.types("/config daily", zone="Atlantis")).text
     await at_rest(table)
     assert posts(table) == []
 
