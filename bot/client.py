@@ -7,7 +7,7 @@ import gc
 import logging
 import pkgutil
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import discord
@@ -247,10 +247,13 @@ class ParlourBot(commands.AutoShardedBot):
         self._do(self._get_up())
 
     async def _get_up(self) -> None:
-        await self._look_around(lambda _: True)
-        for resume in self._resuming:
-            await resume()
-        await self.parlour.deadlines.start()
+        """One room after the other: what one of them cannot do keeps none of the others from going on."""
+        first: Callable[[], Awaitable[None]] = partial(self._look_around, lambda _: True)
+        for step in (first, *self._resuming, self.parlour.deadlines.start):
+            try:
+                await step()
+            except Exception as error:
+                _log_start(error)
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         """In a task that ends with the bot: what is half done then is not done on a closed store."""
@@ -261,9 +264,7 @@ class ParlourBot(commands.AutoShardedBot):
     def _got_up(self, task: asyncio.Task[None]) -> None:
         self._getting_up.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error(
-                "the games could not be looked at (%s)", told(error), exc_info=None if _is_trouble(error) else error
-            )
+            _log_start(error)
 
     async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
         """Shows what fell behind, goes on with the pings, and looks at what vanished."""
@@ -331,6 +332,10 @@ class ParlourBot(commands.AutoShardedBot):
         if hasattr(self, "parlour"):
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
+
+
+def _log_start(error: BaseException) -> None:
+    log.error("the games could not be looked at (%s)", told(error), exc_info=None if _is_trouble(error) else error)
 
 
 def _is_trouble(error: BaseException) -> bool:

@@ -66,10 +66,17 @@ class Pings:
         """After a start: remembers the pings that are shown, and takes away those whose turn passed just before the
         end."""
         for deadline in await self._sessions.store.deadlines.of_kind(PINGED):
-            decision, message = map(int, deadline.payload.split())
+            try:
+                decision, message = map(int, deadline.payload.split())
+            except ValueError:
+                log.warning("session %s: what is noted of a ping cannot be read", deadline.owner.id)
+                continue
             self._shown.setdefault(deadline.owner.id, {})[deadline.seat or 0] = (decision, message)
         for session_id in list(self._shown):
-            self.watch(await self._sessions.get(session_id))
+            try:
+                self.watch(await self._sessions.get(session_id))
+            except Exception as error:  # one table that cannot be read holds up none of the others
+                log.warning("session %s: its pings stay (%s)", session_id, error)
 
     async def close(self) -> None:
         """The bot ends. What is shown stays in the database."""

@@ -139,7 +139,7 @@ class Deadlines:
             log.warning("%s is tried again: %s", _name(deadline), error)
             return False
         except StorageError as error:
-            log.error("%s is tried again: %s", _name(deadline), error.__cause__ or error)
+            log.error("%s is tried again: %s (%s)", _name(deadline), error, error.__cause__)
             return False
         except Exception:  # the others go on
             log.exception("%s is tried again", _name(deadline))

@@ -93,8 +93,9 @@ def board_page(asked: Asked, found: Found, today: int, games: Games, *, in_serve
 def _line(place: int, name: str, row: Placed | Scored, games: Games, *, hidden: bool, bold: bool) -> str:
     name = f"**{name}**" if bold else name
     if isinstance(row, Scored):
+        code = "daily.board.scored_hidden" if hidden and not bold else "daily.board.scored"
         mean = f"{row.distance / row.finishes:.1f}"
-        return say("daily.board.scored", place=place, name=name, points=row.points, n=row.finishes, mean=mean)
+        return say(code, place=place, name=name, points=row.points, n=row.finishes, mean=mean)
     office = {"sign": office_sign(row.office), "office": office_name(games, row.office)}
     if hidden:
         return say("daily.board.office", name=name, **office)

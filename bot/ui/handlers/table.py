@@ -14,6 +14,7 @@ from bot.page import Control, Page, Text
 from bot.page.inputs import value_of
 from bot.parlour import origin_of, parlour_of
 from bot.sessions import Session
+from bot.storage import StorageError
 from bot.texts import say
 from bot.ui.handlers.guard import awake
 from bot.ui.handlers.owned import of_session, of_session_alone
@@ -103,9 +104,10 @@ async def _chosen(interaction: discord.Interaction, session: Session, choosing: 
     showing it to whoever made it until the message changes."""
     try:
         session = await choosing
-    except ParlourError:
-        parlour = parlour_of(interaction)
-        parlour.publisher.show(await parlour.sessions.get(session.id))
+    except ParlourError as error:
+        if not isinstance(error.__cause__, StorageError):
+            parlour = parlour_of(interaction)
+            parlour.publisher.show(await parlour.sessions.get(session.id))
         raise
     await _done(interaction, session, "table.chosen")
 

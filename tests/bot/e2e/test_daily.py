@@ -192,6 +192,22 @@ async def test_everybody_meets_the_same_dice_and_the_leaderboards_tell_how_they_
     assert "Ana" in (await ben.types("/daily leaderboard", scope="all", span="day")).text
 
 
+async def test_before_finishing_today_nothing_tells_how_near_others_came(table: Table) -> None:
+    """Neither the ranking of a period, whose mean is today's distance where today is all there is, nor a history."""
+    ana, ben = table.players("Ana", "Ben")
+    await finishes(ana)
+    await ben.types("/daily play")
+    for span in ("day", "week", "month", "all"):
+        board = await ben.types("/daily leaderboard", span=span)
+        assert "Ana" in board.text
+        assert "the mark on average" not in board.text
+        assert "from the mark ·" not in board.text
+    assert str(date_of(today())) not in (await ben.types("/daily history", player=ana.actor)).text
+    await finishes(ben)
+    assert "the mark on average" in (await ben.types("/daily leaderboard", span="week")).text
+    assert str(date_of(today())) in (await ben.types("/daily history", player=ana.actor)).text
+
+
 async def test_cities_are_seen_side_by_side_once_ones_own_is_finished(table: Table) -> None:
     ana, ben = table.players("Ana", "Ben")
     await finishes(ana)
@@ -305,7 +321,7 @@ async def test_history_and_streak(table: Table) -> None:
     assert not history.has("◀ Earlier")
     other = await ben.types("/daily history", player=ana.actor)
     assert "· Ana" in other.text
-    assert other.text.count(" points, ") == 3
+    assert other.text.count(" points, ") == 2, "today's is not told before one has finished it"
     assert "None of their results" in (await ana.types("/daily history", player=ben.actor)).text
 
 

@@ -26,8 +26,8 @@ async def streak_of(table: Table, player: Player, days: int = 1) -> None:
 async def test_whoever_would_lose_a_streak_is_reminded_once(table: Table) -> None:
     ana, ben, cleo = table.players("Ana", "Ben", "Cleo")
     await streak_of(table, ana, 2)
-    await ana.types("/settings reminder", when="evening")
-    await ben.types("/settings reminder", when="evening")
+    await ana.types("/settings reminder", to="evening")
+    await ben.types("/settings reminder", to="evening")
     await finishes(cleo)
     end = ends(today())
     await table.env.advance_time(17 * 3600)
@@ -50,10 +50,10 @@ async def test_who_has_finished_is_left_alone_and_so_is_who_switched_it_off(tabl
     ana, ben = table.players("Ana", "Ben")
     for player in (ana, ben):
         await finishes(player)
-        await player.types("/settings reminder", when="noon")
+        await player.types("/settings reminder", to="noon")
     await table.env.advance_time(DAY_S)
     await finishes(ana)
-    await ben.types("/settings reminder", when="off")
+    await ben.types("/settings reminder", to="off")
     sent = len(told(table))
     await table.env.advance_time(DAY_S / 2)
     await table.env.advance_time(3600)
@@ -67,7 +67,7 @@ async def test_who_has_finished_is_left_alone_and_so_is_who_switched_it_off(tabl
 async def test_who_takes_none_is_told_at_the_next_interaction(table: Table, code: int) -> None:
     (ana,) = table.players("Ana")
     await streak_of(table, ana)
-    await ana.types("/settings reminder", when="noon")
+    await ana.types("/settings reminder", to="noon")
     table.env.inject_error("POST", "/channels/*/messages", status=403, code=code)
     await table.env.advance_time(DAY_S / 2 + 1300)
     assert (await table.bot.parlour.wishing.of(ana.actor.id)).reminder == "closed"
@@ -82,7 +82,7 @@ async def test_who_takes_none_is_told_at_the_next_interaction(table: Table, code
 async def test_a_burst_is_waited_out(table: Table) -> None:
     (ana,) = table.players("Ana")
     await streak_of(table, ana)
-    await ana.types("/settings reminder", when="noon")
+    await ana.types("/settings reminder", to="noon")
     table.env.inject_error("POST", "/users/@me/channels", status=400, code=40003)
     await table.env.advance_time(DAY_S / 2 + 1300)
     await table.env.advance_time(300)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from bot.deadlines import Deadlines, loop
 from bot.storage import DeadlineRecord, Owner, Timer
 from bot.sweep import INTERACTIONS_MS, SWEEP
 from tests.bot.e2e.table import Table
+from tests.bot.storage.prompt import Prompt
 
 
 @pytest.fixture(autouse=True)
@@ -108,3 +110,18 @@ async def test_the_bot_forgets_after_a_week_what_it_has_handled(table: Table) ->
     assert not any([await interactions.handled(join) for join in joins])
     assert [seat.interaction_id for seat in (await table.session()).record.seats] == joins  # the seed's mix is kept
     await ben.acts_by_panel()
+
+
+async def test_a_table_that_cannot_be_read_holds_up_no_other_ones_clock(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await table.begin(ana, ben)
+    await table.env.advance_time(61)
+    rotten = await table.session()
+    home, table.channel = table.channel, table.guild.create_text_channel("second")
+    await table.begin(ana, ben)
+    path = table.bot.settings.database
+    assert isinstance(path, Path)
+    Prompt(path).execute(f"UPDATE sessions SET state = '[]' WHERE id = {rotten.id}")
+    await table.restart()
+    await table.env.advance_time(300)
+    assert len(table.pings) == 2, f"the table beside {home.name} goes on"

@@ -79,7 +79,7 @@ async def test_a_new_nickname_in_the_lobby_and_after_the_end(table: Table) -> No
     await ana.types("/table end")
     await renamed(table, ana, "Anastasia")
     await ana.types("/help")
-    assert "This table was closed." in table.messages[-1].text
+    assert "This table was closed by" in table.messages[-1].text
 
 
 async def test_a_nickname_that_cannot_be_saved_keeps_nobody_from_playing(

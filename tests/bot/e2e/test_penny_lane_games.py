@@ -89,8 +89,8 @@ async def test_the_garage_brings_a_citizen_to_a_new_building(table: Table, actio
         answer = await ana.types(f"/penny-lane {action}", **given)
     else:
         panel = await ana.presses("Act", table.board)
-        if panel.has_menu("What to do"):
-            await ana.chooses("What to do", f"action={action}", panel)
+        if action == "masons-guild":
+            panel = await ana.presses("Masons' Guild", panel)
         await ana.chooses("Who moves", "BR1", panel)
         answer = await ana.presses("Confirm", panel)
     assert "The Garage of **Ana** drove a citizen from Tenement to" in answer.text
@@ -111,7 +111,7 @@ async def test_a_tie_to_the_last_is_broken_in_private(table: Table, typed: bool)
         if typed:
             await player.types("/penny-lane pass")
         else:
-            await player.chooses("What to do", "Pass", await player.presses("Act", table.board))
+            await player.presses("Pass", await player.presses("Act", table.board))
             await player.presses("Confirm")
     assert "Tied for first" in table.board.text
     assert [table.waits_for(player) for player in (ana, ben, cleo)] == [True, False, True]

@@ -11,6 +11,7 @@ from simcord.backend.serializers import guild_create_payload
 
 from bot.departure import KEPT_MS
 from bot.masking import Masking
+from bot.obstacles import lacking
 from bot.sessions.exporting import export
 from games.export import read_export
 from games.replay import verify
@@ -115,7 +116,7 @@ async def test_a_deletion_in_a_lobby_and_in_a_paused_game(table: Table) -> None:
     assert holding(table, me.actor.id, NAME) == []
     await me.presses("Join", table.board)
     await ben.presses("Start", table.board)
-    await table.bot.parlour.sessions.pause((await table.session()).id, ["send_messages"], 1)
+    await table.bot.parlour.sessions.pause((await table.session()).id, lacking(["send_messages"]), 1)
     await deletes(me)
     assert holding(table, me.actor.id, NAME) == []
     assert not (await table.session()).is_given_up((await table.session()).seat_of(ben.actor.id) or 0)

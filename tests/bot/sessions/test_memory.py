@@ -8,6 +8,7 @@ import pytest
 
 from bot import storage
 from bot.errors import ParlourError
+from bot.obstacles import lacking
 from bot.sessions import Session, memory
 from bot.storage import SaveFailed
 from bot.storage.moves import Moves
@@ -171,10 +172,10 @@ async def test_decision_numbers(house: House) -> None:
 
 async def test_a_pause_stops_moves_and_nothing_else(house: House) -> None:
     session = await house.game(1, 2)
-    await house.manager.pause(session.id, ["attach_files"], 1)
+    await house.manager.pause(session.id, lacking(["attach_files"]), 1)
     with pytest.raises(ParlourError) as error:
         await house.move(session, 1)
-    assert error.value.phrase.params == {"permission": ["attach_files"]}
+    assert error.value.phrase.params["problem"] == "I lack the permission Attach Files"
     assert (await house.now(session)).record.version == session.record.version
     await house.open()
     assert (await house.now(session)).record.paused == "attach_files"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.errors import BoardMovedOn, MoveRefused, ParlourError
+from bot.obstacles import lacking
 from bot.sessions import Acted, Session
 from bot.sessions.exporting import export
 from bot.sessions.turns import HOST, PING
@@ -158,7 +159,7 @@ async def test_the_inner_door_keeps_the_rules(house: Rooms) -> None:
     with pytest.raises(BoardMovedOn):
         await house.manager.play.act_as(session.id, 0, other, clock, decision=1)
     assert (await house.manager.play.act_as(session.id, 0, move, clock, decision=1)).repeated
-    await house.manager.pause(session.id, "Send Messages", NOW)
+    await house.manager.pause(session.id, lacking(["send_messages"]), NOW)
     with pytest.raises(ParlourError) as caught:
         await house.manager.play.act_as(session.id, 1, default(session, 1), clock)
     assert code(caught) == "errors.paused"

@@ -27,7 +27,7 @@ async def begins(store: Store, user: int, number: int = 7, *scopes: Scope, name:
     new, start = private()
     names = [(scope, f"{name} {user}") for scope in (EVERYWHERE, *scopes)]
     attempt = NewAttempt(user, number, NOW, f"mask {user} {number}", names)
-    return (await store.lobby.create(new, by(user), name, start, attempt.saved_with)).id
+    return (await store.lobby.create(new, by(user), name, start, also=attempt.saved_with)).id
 
 
 def result(office: int = 1, distance: int = 3, xs: int = 1, at: int = 0) -> ResultRecord:
@@ -66,7 +66,7 @@ async def test_whoever_is_forgotten_has_had_their_attempt_until_the_day_is_over(
     await begins(store, me, 7, HERE, name="Ottoline")
     await store.attempts.finish(me, 7, result())
     new, start = private()
-    await store.lobby.create(new, by(me), "Ottoline", start, NewPractice(me, 7).saved_with)
+    await store.lobby.create(new, by(me), "Ottoline", start, also=NewPractice(me, 7).saved_with)
     await store.forgetting.person(me)
     left = [row for rows in prompt.everything().values() for row in rows for cell in row if str(me) in str(cell)]
     assert [row for row in left if "mask" not in str(row)] == []
@@ -81,7 +81,7 @@ async def test_what_a_session_is(store: Store) -> None:
     await day(store)
     session = await begins(store, 1)
     new, start = private()
-    practice = (await store.lobby.create(new, by(1), "Ana", start, NewPractice(1, 7).saved_with)).id
+    practice = (await store.lobby.create(new, by(1), "Ana", start, also=NewPractice(1, 7).saved_with)).id
     played = await store.attempts.game(session)
     practised = await store.attempts.game(practice)
     assert played

@@ -57,8 +57,11 @@ async def _found(parlour: Parlour, asked: Asked, scope: Scope, user_id: int, tod
         count = await rankings.day_count(scope, asked.day)
         first = await rankings.day_place(scope, asked.day, placed[0]) if placed else 1
         keys = [(row.office, row.distance, row.xs, row.finished_at) for row in placed]
-        rows = list(zip(_places(keys, first, asked.first), placed, strict=True))
-        hidden = asked.day == today and not await _has_finished(parlour, user_id, today)
+        hidden = asked.day == today and not await has_finished(parlour, user_id, today)
+        ranked = list(zip(_places(keys, first, asked.first), placed, strict=True))
+        if hidden:  # the order among those of one office would tell who came nearer
+            ranked.sort(key=lambda row: (row[1].office, row[1].finished_at))
+        rows = [*ranked]
     else:
         span: PeriodKind = asked.span
         period = PERIODS[span](asked.day) if span in PERIODS else 0
@@ -68,13 +71,14 @@ async def _found(parlour: Parlour, asked: Asked, scope: Scope, user_id: int, tod
         top = await rankings.period_of(scope, span, period, scored[0].user_id) if scored else None
         means = [(row.points, row.distance / row.finishes) for row in scored]
         rows = list(zip(_places(means, top[0] if top else 1, asked.first), scored, strict=True))
-        hidden = False
+        runs = PERIODS[span](today) if span in PERIODS else 0
+        hidden = period == runs and not await has_finished(parlour, user_id, today)  # a mean tells of today's too
     if not scope.guild_id:
         rows = [(place, await _known(parlour, row, user_id)) for place, row in rows]
     return Found(rows, mine, count, hidden, None)
 
 
-async def _has_finished(parlour: Parlour, user_id: int, day: int) -> bool:
+async def has_finished(parlour: Parlour, user_id: int, day: int) -> bool:
     """Whether they may see how others did on a day that runs."""
     attempt = await parlour.daily.attempt(user_id, day)
     return attempt is not None and attempt.result is not None
@@ -109,7 +113,7 @@ async def see_city(interaction: discord.Interaction, control: Control, day: int)
     daily, user_id = parlour.daily, interaction.user.id
     scope = Scope((interaction.guild_id or 0) if asked.here else 0)
     mine = await daily.store.rankings.day_of(scope, day, user_id)
-    if day >= daily.today(now_ms()) and not await _has_finished(parlour, user_id, day):
+    if day >= daily.today(now_ms()) and not await has_finished(parlour, user_id, day):
         raise ParlourError("daily_finish_first")
     session_id = number_in(value_of(interaction) or control.choices.get("session"))
     game = await daily.store.attempts.game(session_id)

@@ -11,6 +11,7 @@ from bot.errors import ParlourError
 from bot.parlour import parlour_of
 from bot.storage.daily import Scope
 from bot.ui.daily.history import history_page, month_days, streak_page
+from bot.ui.handlers.daily.boards import has_finished
 
 
 async def streak(interaction: discord.Interaction) -> None:
@@ -38,6 +39,8 @@ async def show_history(interaction: discord.Interaction, user_id: int, day: int)
             raise ParlourError("daily_not_here")
     days = month_days(month_of(day))
     found = await daily.store.attempts.history(user_id, days.start, days.stop - 1, None if own else scope)
+    if not own and not await has_finished(parlour, interaction.user.id, today):
+        found = [attempt for attempt in found if attempt.day != today]  # before finishing one sees nobody's
     streak_ = await daily.streak(user_id, today) if own else None
     month, games, studio = month_of(day), parlour.games, parlour.studio
     page = history_page(month, found, streak_, today, games, studio, user_id=user_id, name=name)
