@@ -100,11 +100,16 @@ class Doorkeeper:
     async def configuring(self, asker: Asker, keys: Iterable[str] = ()) -> ServerSettings:
         """Seeing the settings, and changing those with these keys. Returns what they are."""
         settings = await self._configuration.of(asker.guild_id)
+        self.need(asker, settings, keys)
+        return settings
+
+    @staticmethod
+    def need(asker: Asker, settings: ServerSettings, keys: Iterable[str]) -> None:
+        """The same, as the settings are."""
         if not asker.manages(settings):
             raise _no("may_not_configure", settings)
         if OWN in keys and not asker.is_admin:
             raise ParlourError("only_admins")
-        return settings
 
     async def _not_barred(self, asker: Asker, settings: ServerSettings, host_id: int | None = None) -> None:
         barred = await self._store.barred.whose(asker.guild_id, asker.user_id)

@@ -9,10 +9,15 @@ from bot import language
 from bot.config.model import SETTINGS, BadSetting, Setting
 from bot.config.service import Change
 from bot.texts import say
+from games.characters import cut
 from games.registry import Games
 
 _TEXTS = ("choice", "time", "zone")
 """Kinds whose values are texts."""
+
+
+QUOTED = 100
+"""Characters of what somebody typed that are said again."""
 
 
 def title_of(key: str) -> str:
@@ -66,7 +71,7 @@ def reason_of(error: BadSetting, games: Sequence[str]) -> str:
     """Why a value cannot be, with what can."""
     setting = SETTINGS.get(error.key)
     if setting is None:
-        return say("config.reasons.unknown", key=error.key)
+        return say("config.reasons.unknown", key=cut(error.key, QUOTED))
     choices = ", ".join(games if setting.kind == "games" else [choice_name(setting, each) for each in setting.choices])
     return say(
         f"config.reasons.{error.reason}",

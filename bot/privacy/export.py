@@ -10,6 +10,8 @@ from bot.storage import Store
 from bot.wishes import Wishing, zone_of
 
 FILE_NAME = "penny-parlour-about-me.json"
+_EXACT = 2**53
+"""The largest whole number that every reader of JSON keeps."""
 _TIMES = {"at", "undone_at", "joined_at", "created_at", "updated_at", "finished_at", "due_at", "next_at"}
 """Columns of milliseconds."""
 
@@ -25,10 +27,11 @@ async def export_person(store: Store, user_id: int) -> str:
 
 
 def _readable(row: dict[str, Any], zone: str) -> dict[str, Any]:
-    """Ids are written as text: they have more digits than a number of JSON's readers keeps."""
+    """Ids of Discord's are written as text: they have more digits than a number of JSON's readers keeps."""
     found: dict[str, Any] = {}
     for name, value in row.items():
-        found[name] = str(value) if name.endswith("_id") and value is not None else value
+        is_id = isinstance(value, int) and (name.endswith("_id") or value > _EXACT)
+        found[name] = str(value) if is_id else value
         if name in _TIMES and isinstance(value, int):
             moment = datetime.fromtimestamp(value / 1000, zone_of(zone))
             found[f"{name}_read"] = moment.isoformat(timespec="seconds")

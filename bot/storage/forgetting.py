@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Column, ColumnElement, Table, bindparam, delete, select, union, update
 
+from bot.storage.alias import alias_in
 from bot.storage.database import Database
 from bot.storage.engines import Connection
 from bot.storage.portable import insert
@@ -52,6 +53,8 @@ def _kept(column: Column[Any]) -> tuple[str, tuple[str, ...], Statement]:
 
 def _removal(column: Column[Any]) -> Statement:
     table = _table(column)
+    if "alias" in column.info:
+        return Statement(update(table).where(_rows(column, "person")).values({column.name: bindparam("alias")}))
     if "gone" not in column.info:
         return Statement(delete(table).where(_rows(column, "person")))
     others = {found.name for found in table.columns if "person" in found.info and found is not column}
@@ -73,7 +76,7 @@ def _sessions_of(kind: Kind) -> Statement:
 
 
 _KEPT = [_kept(column) for column in columns_of("person")]
-_REMOVALS = [_removal(column) for column in columns_of("person")]
+_REMOVALS = [(_removal(column), "alias" in column.info) for column in columns_of("person")]
 _SESSIONS_OF_PERSON = _sessions_of("person")
 _SESSIONS_OF_SERVER = _sessions_of("server")
 # What hangs on a session, the newest tables first; the session itself at last.
@@ -117,8 +120,9 @@ class Forgetting:
         def work(connection: Connection) -> list[int]:
             found = [row[0] for row in connection.rows(_SESSIONS_OF_PERSON, who=user_id)]
             connection.rows(_BEGIN)
-            for statement in _REMOVALS:
-                connection.rows(statement, who=user_id)
+            for statement, has_alias in _REMOVALS:
+                alias = {"alias": alias_in(connection, user_id)} if has_alias else {}
+                connection.rows(statement, who=user_id, **alias)
             connection.rows(_END)
             return found
 

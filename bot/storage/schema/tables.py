@@ -6,6 +6,7 @@ moves, events and options are JSON that the database keeps and never reads.
 Whose a row is, `info` says, and export and deletion are made of that alone (`forgetting.py`):
 
 - `person` or `server`: the column holds the id of one; with `by`, only where that column of the row names the kind.
+- `alias`: what stands there holds on: who is forgotten is known by an alias there (`bot/storage/alias.py`).
 - `guest`: rows of a server may be there without the bot's ever having been its member: they alone are no sign that it
   was.
 - `name`: it holds the name of the row's person.
@@ -287,7 +288,7 @@ barred = Table(
     metadata,
     _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True}),
     _whole("host_id", primary_key=True, autoincrement=False, info={"person": True}),  # 0: the server
-    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True, "alias": True}),
     _whole("at"),
     **_WITHOUT_ROWID,
 )

@@ -47,9 +47,14 @@ async def barred(interaction: discord.Interaction) -> None:
 async def _list(interaction: discord.Interaction, pressed: Control) -> None:
     found = await parlour_of(interaction).sessions.store.barred.by(interaction.guild_id or 0, SERVER)
     heading = Text(say("config.block.heading"))
-    lines = [say("config.block.line", user=f"<@{user}>") for user in found] or [say("config.block.empty")]
+    lines = [say("config.block.line", user=_called(user)) for user in found] or [say("config.block.empty")]
     part = paging.part(lines, pressed, [heading])
     await discord_api.show(interaction, Page((heading, part.text, *part.turn), NEUTRAL))
+
+
+def _called(user_id: int) -> str:
+    """Who was forgotten stays barred under an alias, which tells nobody who that is."""
+    return f"<@{user_id}>" if user_id > 0 else say("config.someone")
 
 
 async def _bar(interaction: discord.Interaction, host_id: int, user_id: int, code: str) -> None:

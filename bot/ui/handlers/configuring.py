@@ -54,14 +54,21 @@ async def _changed(
     parlour, asker = parlour_of(interaction), asker_of(interaction)
     now = await admitted(interaction)
     values = parlour.configuration.checked(now, edit(now))
-    if values.get(OWN, now.roles.manager) != now.roles.manager:
-        await admitted(interaction, OWN)
     if interaction.guild is not None:
         for key, ids, _ in foreign(values, interaction.guild):
             before = now.value(key)  # what has gone meanwhile does not stand in the way of others
             if set(ids) - set(before if isinstance(before, tuple) else (before,)):
                 raise BadSetting(key, SETTINGS[key].kind)
-    return await parlour.configuration.change(asker.guild_id, origin_of(interaction), edit)
+
+    def allowed(settings: ServerSettings) -> Mapping[str, Any]:
+        """Looked at once more as the settings are then: the manager role may have become another meanwhile."""
+        wanted = edit(settings)
+        parlour.doorkeeper.need(
+            asker, settings, [OWN] if wanted.get(OWN, settings.roles.manager) != settings.roles.manager else []
+        )
+        return wanted
+
+    return await parlour.configuration.change(asker.guild_id, origin_of(interaction), allowed)
 
 
 async def choose(interaction: discord.Interaction, topic: str, values: Mapping[str, Any]) -> None:

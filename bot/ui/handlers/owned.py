@@ -34,7 +34,8 @@ def of_server(action: Handler) -> Handler:
     """A handler of controls that belong to the server in which they are pressed."""
 
     async def handler(interaction: discord.Interaction, control: Control) -> None:
-        if control.owner != Owner("server", interaction.guild_id or 0):
+        guild_id = interaction.guild_id
+        if guild_id is None or control.owner != Owner("server", guild_id):
             raise ParlourError("unknown_control")
         await action(interaction, control)
 

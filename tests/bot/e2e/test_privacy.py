@@ -15,6 +15,7 @@ from bot.obstacles import lacking
 from bot.sessions.exporting import export
 from games.export import read_export
 from games.replay import verify
+from tests.bot.e2e.admin import admin_of
 from tests.bot.e2e.players import Player
 from tests.bot.e2e.table import Table
 from tests.bot.storage.prompt import Prompt
@@ -181,3 +182,22 @@ async def test_who_removed_the_bot_while_it_was_away_is_noticed_at_the_start(tab
     assert "deadlines" in holding(table, table.guild.id)
     await table.env.advance_time(KEPT_MS / 1000 + DAY)
     assert holding(table, table.guild.id) == []
+
+
+async def test_who_is_blocked_stays_so_under_no_name(table: Table) -> None:
+    """A deletion is no way past a block, neither the server's nor a host's; nothing is kept by which to find them."""
+    admin, ana, me = admin_of(table), *table.players("Ana", NAME)
+    await admin.types("/config block", person=me.actor)
+    await ana.types("/table block", player=me.actor)
+    assert "is deleted" in await deletes(me)
+    assert holding(table, me.actor.id, NAME) == []
+    refused = await me.types("/table new", game="pencil-park")
+    assert refused.text.startswith("You are blocked from the tables of this server")
+    assert "somebody who was forgotten" in (await admin.types("/config blocked")).text
+    assert "blocked already" in (await admin.types("/config block", person=me.actor)).text
+    await admin.types("/config unblock", person=me.actor)
+    await table.open(ana)
+    assert "has blocked you from theirs" in (await me.presses("Join", table.board)).text
+    await ana.types("/table unblock", player=me.actor)
+    await me.presses("Join", table.board)
+    assert NAME in table.board.text

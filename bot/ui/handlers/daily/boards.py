@@ -177,4 +177,4 @@ def asked_for(interaction: discord.Interaction, day: int, choices: Mapping[str, 
 
 
 def number_in(text: str | None) -> int:
-    return int(text) if text and text.isdecimal() and len(text) < 20 else 0
+    return int(text) if text and text.isdecimal() and len(text) < 19 else 0
