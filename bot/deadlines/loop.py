@@ -20,6 +20,8 @@ Handler = Callable[[DeadlineRecord], Awaitable[None]]
 
 AT_ONCE = 10
 """Handlers that run at the same time: one that waits for Discord holds up none of the others' clocks."""
+LONGEST_S = 3600
+"""Seconds after which a handler that has not come to an end counts as failed: it would keep its place for ever."""
 FIRST_PAUSE_MS = 10_000
 """How long a deadline waits after its handler's first failure; twice as long after each one more."""
 LONGEST_PAUSE_MS = 3_600_000
@@ -134,7 +136,16 @@ class Deadlines:
 
     async def _handled(self, deadline: DeadlineRecord) -> bool:
         try:
-            await self._handlers[deadline.kind](deadline)
+            async with asyncio.timeout(LONGEST_S):
+                await self._handlers[deadline.kind](deadline)
+        except asyncio.CancelledError:
+            if not self._started:  # the bot ends
+                raise
+            log.error("%s was cancelled and is tried again", _name(deadline))
+            return False
+        except TimeoutError:
+            log.error("%s did not come to an end and is tried again", _name(deadline))
+            return False
         except TryAgain as error:
             log.warning("%s is tried again: %s", _name(deadline), error)
             return False

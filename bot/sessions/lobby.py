@@ -28,7 +28,9 @@ from bot.storage import (
     SaveFailed,
     SeatsFull,
     SessionRecord,
+    StaleVersion,
     Start,
+    StorageError,
     Timer,
     WrongPhase,
 )
@@ -199,6 +201,9 @@ class Lobby:
                 raise ParlourError("nobody_there") from error
             except WrongPhase as error:
                 raise ParlourError("started" if error.phase == "playing" else "over") from error
+            except StaleVersion as error:  # memory is behind: a save before this one was not read back
+                self._memory.forget(session_id)
+                raise ParlourError("not_saved") from error
             except SaveFailed as error:
                 raise ParlourError("not_saved") from error
             return await self._take(record)
@@ -245,7 +250,12 @@ class Lobby:
             return await self._memory.load(opened)
 
     async def _take(self, record: SessionRecord) -> Session:
-        session = await self._memory.take(record)
+        """A session as it was saved."""
+        try:
+            session = await self._memory.take(record)
+        except StorageError:
+            self._memory.forget(record.id)  # it is behind the disk now, and read anew by the next one
+            raise
         self._changed(session)
         return session
 

@@ -311,3 +311,21 @@ async def test_a_kind_has_one_handler_which_is_there_before_the_start(alarm: Ala
             alarm.loop.register(kind, alarm.ring)
     with pytest.raises(StorageError):
         await alarm.loop.set(Owner.session(404), ring(5))
+
+
+async def test_a_handler_that_is_cancelled_from_within_is_tried_again_after_a_pause(alarm: Alarm) -> None:
+    start, calls = alarm.clock.at, []
+
+    async def cancelled(deadline: DeadlineRecord) -> None:
+        calls.append(deadline.tries)
+        if len(calls) < 2:
+            raise asyncio.CancelledError
+
+    alarm.loop.register("odd", cancelled)
+    await alarm.start()
+    await alarm.loop.set(BOT, ring(start + 1000, kind="odd"))
+    await alarm.goes_to(start + 1000)
+    assert calls == [0]
+    await alarm.goes_to(start + 1000 + 2 * FIRST_PAUSE_MS)
+    assert calls == [0, 1]
+    assert await alarm.store.deadlines.kinds() == {}
