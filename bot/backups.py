@@ -14,6 +14,7 @@ from bot.address import Address
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
 from bot.errors import StartError
+from bot.rooms import Room
 from bot.storage import DeadlineRecord, Owner, Store, Timer
 from bot.storage.copies import back_up
 
@@ -31,7 +32,7 @@ def backups_in(folder: Path) -> list[Path]:
     return sorted(path for path in folder.iterdir() if _OURS.fullmatch(path.name))
 
 
-class Backups:
+class Backups(Room):
     """The bot's own deadline, which sets the next one."""
 
     def __init__(

@@ -6,8 +6,8 @@ import asyncio
 import gc
 import logging
 import pkgutil
-from collections.abc import Awaitable, Callable, Coroutine
-from functools import cache, partial
+from collections.abc import Coroutine
+from functools import cache
 from typing import Any
 
 import discord
@@ -15,48 +15,25 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot import cogs, discord_api, masking
-from bot.absence import Absences, Hosts, Lobbies
+from bot import building, cogs, discord_api
 from bot.backups import Backups
 from bot.clock import now_ms
-from bot.config import Configuration, Doorkeeper
-from bot.config.model import BoardSettings
-from bot.daily import GAME, Closing, Daily, open_chain
-from bot.daily.posts import Outlet, Post, Posts
-from bot.daily.reminders import Reminders
-from bot.deadlines import Deadlines
-from bot.departure import Departure
-from bot.drawing import Studio
+from bot.daily import GAME
 from bot.errors import ParlourError, StartError
-from bot.page import Page
 from bot.parlour import Parlour, attend
-from bot.pings import Pings
-from bot.publisher import Publisher
-from bot.retiring import Retiring
-from bot.sessions import Session, SessionManager
 from bot.settings import Settings, read_settings
-from bot.starting import MENDED_BY_WAITING, Gate, Registration, calm_discords_log, claim, told, until_answered
+from bot.starting import Gate, Registration, calm_discords_log, claim, told, until_answered
 from bot.storage import StorageError, open_store
-from bot.sweep import Sweep
 from bot.texts import LIBRARY
 from bot.translations import Translations
-from bot.ui.board import board_page
-from bot.ui.daily.post import post_page
-from bot.ui.daily.reminder import reminder_page
 from bot.ui.handlers import HANDLERS
 from bot.ui.handlers.guard import admit, greet
 from bot.ui.handlers.reminded import tell_if_closed
 from bot.ui.router import Router, explain
-from bot.ui.welcome import welcome_page
-from bot.votes import Votes
-from bot.welcome import Welcome
-from bot.whereabouts import Whereabouts
-from bot.wishes import Wishing
 from games.material import MaterialError
 from games.pencil_park.calendar import Calendar, load_calendar
 from games.registry import Games
 from games.texts import MissingText
-from render import Pictures
 
 log = logging.getLogger(__name__)
 
@@ -114,14 +91,8 @@ class ParlourBot(commands.AutoShardedBot):
         self.gate = Gate()
         self.games = games
         self.calendar = calendar
-        self._pings: Pings | None = None
-        self._resuming: list[Callable[[], Awaitable[None]]] = []
-        self._welcome: Welcome | None = None
         self._is_up = False
         self._getting_up: set[asyncio.Task[None]] = set()
-        self._departure: Departure | None = None
-        self._closing: Closing | None = None
-        self._posts: Posts | None = None
         self.registration = Registration(self)
         self.add_listener(Router(HANDLERS, admit, tell_if_closed).on_interaction, "on_interaction")
 
@@ -142,63 +113,7 @@ class ParlourBot(commands.AutoShardedBot):
             store = await open_store(self.settings.database, alone=True)
         except StorageError as error:
             raise StartError(str(error)) from error
-        key = await store.meta.get(masking.KEY_NOTE) or masking.new_key()
-        await store.meta.set(masking.KEY_NOTE, key)
-        masking.use(key)
-        sessions = SessionManager(store, self.games)
-        studio = Studio(Pictures(self.games))
-        configuration = Configuration(store, self.games)
-        deadlines = Deadlines(store)
-        whereabouts = Whereabouts(self, sessions, deadlines)
-        wishing = Wishing(store, configuration.usual_ping)
-        doorkeeper = Doorkeeper(store, configuration)
-        daily = Daily(sessions, self.calendar, await open_chain(store))
-        votes = Votes(sessions, deadlines)
-        absences = Absences(self, sessions, deadlines, votes, Hosts(self, sessions, deadlines))
-        Lobbies(sessions, deadlines)
-
-        async def draw(session: Session, settings: BoardSettings) -> Page:
-            return await board_page(session, settings, studio, await votes.of(session))
-
-        retiring = Retiring(self, sessions, deadlines)
-        publisher = Publisher(self, sessions, draw, configuration, whereabouts.set_aside, retiring)
-        self.parlour = Parlour(
-            self.games,
-            sessions,
-            studio,
-            publisher,
-            deadlines,
-            whereabouts,
-            wishing,
-            configuration,
-            doorkeeper,
-            daily,
-            votes,
-            absences,
-            self.settings.source_url,
-        )
-        self._pings = Pings(self, sessions, self.parlour.deadlines, wishing, absences)
-        self._welcome = Welcome(self, store, deadlines, welcome_page)
-        self._departure = Departure(self, sessions, deadlines)
-        self._closing = Closing(daily, deadlines)
-        outlet = Outlet(self)
-        self._posts = Posts(self, daily, configuration, deadlines, self._post_page, outlet=outlet)
-        reminders = Reminders(daily, wishing, deadlines, outlet, reminder_page)
-        sweep = Sweep(store, deadlines)
-        rooms = (sweep, self._departure, self._closing, self._welcome, votes, self._posts, reminders)
-        self._resuming = [room.resume for room in rooms]
-        if self.settings.backups is not None:
-            backups = Backups(store, self.settings.database, self.settings.backups, deadlines)
-            self._resuming.append(backups.resume)
-        sessions.listen(self.parlour.publisher.show)
-        sessions.listen(self._closing.watch)
-        sessions.listen(self._pings.watch)
-        sessions.listen(votes.watch)
-        sessions.listen(self.parlour.deadlines.wake)
-
-    async def _post_page(self, post: Post) -> Page:
-        settings = await self.parlour.configuration.of(post.guild_id)
-        return await post_page(post, self.games, self.parlour.studio, settings.board.palette)
+        self.parlour = await building.build(self, self.settings, self.games, self.calendar, store)
 
     async def load_commands(self) -> None:
         """All commands, as they are registered. Raises StartError."""
@@ -236,7 +151,7 @@ class ParlourBot(commands.AutoShardedBot):
         """A shard has a session. After the start that is a new one: what happened in between was told nobody."""
         self.gate.connected(shard_id)
         if self._is_up:
-            self._do(self._look_around(lambda guild_id: (guild_id >> 22) % (self.shard_count or 1) == shard_id))
+            self._do(self.parlour.rooms.look(lambda guild_id: (guild_id >> 22) % (self.shard_count or 1) == shard_id))
 
     async def on_ready(self) -> None:
         """All shards have a session. The first time: registers the commands and goes on with everything."""
@@ -247,13 +162,8 @@ class ParlourBot(commands.AutoShardedBot):
         self._do(self._get_up())
 
     async def _get_up(self) -> None:
-        """One room after the other: what one of them cannot do keeps none of the others from going on."""
-        first: Callable[[], Awaitable[None]] = partial(self._look_around, lambda _: True)
-        for step in (first, *self._resuming, self.parlour.deadlines.start):
-            try:
-                await step()
-            except Exception as error:
-                _log_start(error)
+        await self.parlour.rooms.start()
+        await self.parlour.deadlines.start()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         """In a task that ends with the bot: what is half done then is not done on a closed store."""
@@ -264,14 +174,7 @@ class ParlourBot(commands.AutoShardedBot):
     def _got_up(self, task: asyncio.Task[None]) -> None:
         self._getting_up.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            _log_start(error)
-
-    async def _look_around(self, is_ours: Callable[[int], bool]) -> None:
-        """Shows what fell behind, goes on with the pings, and looks at what vanished."""
-        await self.parlour.publisher.catch_up()
-        if self._pings is not None:
-            await self._pings.resume()
-        self.parlour.whereabouts.look(is_ours)
+            log.error("the games could not be looked at (%s)", told(error), exc_info=error)
 
     async def on_app_command_completion(self, interaction: discord.Interaction, _: object) -> None:
         await tell_if_closed(interaction)
@@ -290,24 +193,15 @@ class ParlourBot(commands.AutoShardedBot):
         await self.parlour.sessions.channel_gone(payload.thread_id, now_ms())
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.parlour.whereabouts.is_back(guild.id)
-        if self._departure is not None:
-            await self._departure.returned(guild.id)
-        if self._posts is not None:
-            self._posts.changed(guild.id)
-        if self._welcome is not None:
-            await self._welcome.joined(guild.id)
+        await self.parlour.rooms.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         if self._is_up:  # before, every server is
-            await self.parlour.whereabouts.is_back(guild.id)
-            if self._welcome is not None:
-                await self._welcome.was_there(guild.id)
+            await self.parlour.rooms.available(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.parlour.sessions.guild_gone(guild.id, now_ms())
-        if self._departure is not None:
-            await self._departure.removed(guild.id)
+        await self.parlour.rooms.removed(guild.id)
 
     async def close(self) -> None:
         await until_answered(ANSWERED_WITHIN)
@@ -315,32 +209,16 @@ class ParlourBot(commands.AutoShardedBot):
             task.cancel()
         await asyncio.gather(*self._getting_up, return_exceptions=True)
         await self.registration.close()
-        if hasattr(self, "parlour"):
-            await self.parlour.whereabouts.close()
-            await self.parlour.votes.end()
-            await self.parlour.publisher.close()
+        is_built = hasattr(self, "parlour")
+        if is_built:
             await self.parlour.deadlines.close()
-        if self._pings is not None:
-            await self._pings.close()
-        if self._closing is not None:
-            await self._closing.close()
-        if self._posts is not None:
-            await self._posts.close()
+            await self.parlour.rooms.close()
         await super().close()
-        if self._welcome is not None and self._is_up:
-            await self._welcome.close()
-        if hasattr(self, "parlour"):
+        if is_built:
+            if self._is_up:
+                await self.parlour.rooms.closed()
             self.parlour.studio.close()
             await self.parlour.sessions.store.close()
-
-
-def _log_start(error: BaseException) -> None:
-    log.error("the games could not be looked at (%s)", told(error), exc_info=None if _is_trouble(error) else error)
-
-
-def _is_trouble(error: BaseException) -> bool:
-    """Whether it is Discord's or the disk's, and no mistake of ours."""
-    return isinstance(error, (*MENDED_BY_WAITING, StorageError))
 
 
 @cache

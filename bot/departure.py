@@ -8,6 +8,7 @@ import discord
 
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
+from bot.rooms import Room
 from bot.sessions import SessionManager
 from bot.sessions.forgetting import forget_server
 from bot.storage import DeadlineRecord, Owner, Timer
@@ -18,7 +19,7 @@ AT_ONCE = 20
 """Games that go in one write: the players' own writes stand behind it."""
 
 
-class Departure:
+class Departure(Room):
     """A deadline of the server's, from the removal to the return."""
 
     def __init__(
@@ -41,16 +42,14 @@ class Departure:
         for guild_id in await self._sessions.store.forgetting.servers():
             if self._client.get_guild(guild_id) is not None:
                 if guild_id in waiting:
-                    await self.returned(guild_id)
+                    await self.joined(guild_id)
             elif guild_id not in waiting:
                 await self.removed(guild_id)
 
     async def removed(self, guild_id: int) -> None:
-        """The bot is no member any more."""
         await self._deadlines.set(Owner.server(guild_id), Timer(REMOVED, None, self._now() + KEPT_MS))
 
-    async def returned(self, guild_id: int) -> None:
-        """It is one again."""
+    async def joined(self, guild_id: int) -> None:
         await self._deadlines.set(Owner.server(guild_id), Timer(REMOVED, None, None))
 
     async def _forget(self, deadline: DeadlineRecord) -> None:

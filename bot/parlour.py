@@ -9,7 +9,6 @@ from typing import cast
 import discord
 
 from bot import language
-from bot.absence import Absences
 from bot.clock import now_ms
 from bot.config import Configuration, Doorkeeper
 from bot.daily import Daily
@@ -17,10 +16,9 @@ from bot.deadlines import Deadlines
 from bot.drawing import Studio
 from bot.errors import ParlourError
 from bot.publisher import Publisher
+from bot.rooms import Rooms
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person, StorageError
-from bot.votes import Votes
-from bot.whereabouts import Whereabouts
 from bot.wishes import Wishing, heed
 from games.registry import Games
 from games.texts import Texts
@@ -31,22 +29,20 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Parlour:
     """games: those that can be played. sessions: every one that is or was. studio: the render thread. publisher: the
-    boards. deadlines: what is to come. whereabouts: what seems to be gone. wishing: what people wish. configuration:
-    what servers have chosen. doorkeeper: who may do what. daily: the daily dice. votes: what tables decide. absences:
-    who is gone or silent. source_url: where the bot's code can be had, where that is known."""
+    boards. deadlines: what is to come. wishing: what people wish. configuration: what servers have chosen. doorkeeper:
+    who may do what. daily: the daily dice. rooms: the features, found by what they are. source_url: where the bot's
+    code can be had, where that is known."""
 
     games: Games
     sessions: SessionManager
     studio: Studio
     publisher: Publisher
     deadlines: Deadlines
-    whereabouts: Whereabouts
     wishing: Wishing
     configuration: Configuration
     doorkeeper: Doorkeeper
     daily: Daily
-    votes: Votes
-    absences: Absences
+    rooms: Rooms
     source_url: str = ""
 
     def texts(self, game: str) -> Texts:

@@ -17,6 +17,7 @@ from bot.clock import now_ms
 from bot.deadlines import Deadlines, TryAgain
 from bot.discord_api import Barred, ChannelGone
 from bot.errors import ParlourError
+from bot.rooms import IsOurs, Room
 from bot.sessions import Session, SessionManager
 from bot.sessions.turns import PING
 from bot.starting import told
@@ -33,7 +34,7 @@ AGAIN_MS = 60_000
 """Until one is taken away again that could not be deleted."""
 
 
-class Pings:
+class Pings(Room):
     """Sends the pings that are due and takes them away after the move."""
 
     def __init__(
@@ -62,9 +63,8 @@ class Pings:
                 self._taking_away.add(task)  # the loop itself would let it be collected half done
                 task.add_done_callback(self._taking_away.discard)
 
-    async def resume(self) -> None:
-        """After a start: remembers the pings that are shown, and takes away those whose turn passed just before the
-        end."""
+    async def look(self, _: IsOurs) -> None:
+        """Remembers the pings that are shown, and takes away those whose turn passed just before the end."""
         for deadline in await self._sessions.store.deadlines.of_kind(PINGED):
             try:
                 decision, message = map(int, deadline.payload.split())

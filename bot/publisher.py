@@ -27,6 +27,7 @@ from bot.errors import ParlourError
 from bot.obstacles import LATER, Obstacle
 from bot.page import Page
 from bot.retiring import Retiring
+from bot.rooms import IsOurs, Room
 from bot.sessions import Session, SessionManager
 from bot.starting import Pauses, told
 from bot.storage import PlaceRecord, StorageError
@@ -66,7 +67,7 @@ class Board:
     tried: bool = False
 
 
-class Publisher:
+class Publisher(Room):
     """Shows sessions as they change."""
 
     def __init__(
@@ -116,7 +117,10 @@ class Publisher:
             self.show(session)
         return await self._audience.wait(session.id, user_id, TOLD_WITHIN)
 
-    async def catch_up(self) -> None:
+    def watch(self, session: Session) -> None:
+        self.show(session)
+
+    async def look(self, _: IsOurs) -> None:
         """Shows the boards that fell behind while the bot was down."""
         for session_id in await self._sessions.store.places.behind(now_ms() - CAUGHT_UP_MS):
             try:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
+from bot.rooms import Room
 from bot.storage import DeadlineRecord, Owner, Store, Timer
 
 SWEEP = "sweep"
@@ -19,7 +20,7 @@ AT_ONCE = 1000
 """Rows that go in one write: the players' own writes stand behind it."""
 
 
-class Sweep:
+class Sweep(Room):
     """The bot's own deadline, which sets the next one."""
 
     def __init__(self, store: Store, deadlines: Deadlines, *, now: Callable[[], int] = now_ms) -> None:

@@ -17,6 +17,7 @@ from bot.deadlines import Deadlines, TryAgain
 from bot.names import escaped
 from bot.page import Page
 from bot.permissions import NEEDED, can_write
+from bot.rooms import Room
 from bot.starting import told
 from bot.storage import DeadlineRecord, Owner, StorageError, Store, Timer
 from bot.texts import say
@@ -29,7 +30,7 @@ NEW_MS = 7 * 86_400_000
 """Who joined longer ago, while the bot was away or under another database, knows it by now."""
 
 
-class Welcome:
+class Welcome(Room):
     """A deadline of the server's, so that a Discord that is not well keeps no server without its message. `draw`: what
     it is greeted with, by its id."""
 
@@ -61,18 +62,17 @@ class Welcome:
             await self._store.servers.note(old, self._now())
         await self._seen()
 
-    async def close(self) -> None:
-        """The bot ends: whoever joins from now on tells nobody."""
+    async def closed(self) -> None:
+        """Whoever joins from now on tells nobody."""
         with suppress(StorageError):  # then the next start may greet a server twice that had all its data deleted
             await self._seen()
 
     async def joined(self, guild_id: int) -> None:
-        """The bot is a member from now on, for the first time or again."""
         if guild_id not in await self._store.servers.known():
             await self._set(guild_id, self._now())
 
-    async def was_there(self, guild_id: int) -> None:
-        """The bot is a member, and was before: Discord had lost sight of the server."""
+    async def available(self, guild_id: int) -> None:
+        """It was a member before: who has it does not get greeted."""
         await self._store.servers.note([guild_id], self._now())
 
     async def _seen(self) -> None:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 
 import discord
 
 from bot import discord_api
 from bot.clock import now_ms
 from bot.deadlines import Deadlines, TryAgain
+from bot.rooms import IsOurs, Room
 from bot.sessions import SessionManager
 from bot.starting import MENDED_BY_WAITING, Pauses, told
 from bot.storage import DeadlineRecord, Owner, StorageError, Timer
@@ -27,10 +27,8 @@ MISSING = "missing"
 ASK_AGAIN_MS = 3_600_000
 GIVE_UP_MS = 24 * 3_600_000
 
-IsOurs = Callable[[int], bool]
 
-
-class Whereabouts:
+class Whereabouts(Room):
     """Sets games aside, asks again, and closes what stays missing."""
 
     def __init__(self, client: discord.Client, sessions: SessionManager, deadlines: Deadlines) -> None:
@@ -40,7 +38,7 @@ class Whereabouts:
         self._looking: set[asyncio.Task[None]] = set()
         deadlines.register(MISSING, self._ask_again)
 
-    def look(self, is_ours: IsOurs) -> None:
+    async def look(self, is_ours: IsOurs) -> None:
         """The gateway has begun a new session: soon the places of all open games in the servers that `is_ours` picks
         out are looked at. Whoever was deleted before tells nobody any more."""
         task = asyncio.create_task(self._look_until_seen(is_ours), name="whereabouts")
@@ -52,15 +50,17 @@ class Whereabouts:
         if not await self._is_aside(session_id):
             await self._set_aside(session_id)
 
-    async def is_back(self, guild_id: int) -> None:
-        """The bot is in this server again: asks at once."""
+    async def joined(self, guild_id: int) -> None:
+        """The server is there again: its games that are set aside are asked for at once."""
         for session_id, _ in await self._sessions.store.places.open_in(guild_id):
             for deadline in await self._sessions.store.deadlines.of(Owner.session(session_id)):
                 if deadline.kind == MISSING:
                     await self._deadlines.set(deadline.owner, Timer(MISSING, None, now_ms(), deadline.payload))
 
+    async def available(self, guild_id: int) -> None:
+        await self.joined(guild_id)
+
     async def close(self) -> None:
-        """The bot ends; the next start looks again."""
         for task in self._looking:
             task.cancel()
         await asyncio.gather(*self._looking, return_exceptions=True)

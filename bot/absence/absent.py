@@ -17,6 +17,7 @@ from bot.absence.members import is_member
 from bot.clock import now_ms
 from bot.deadlines import Deadlines, TryAgain
 from bot.errors import BoardMovedOn, ParlourError
+from bot.rooms import Room
 from bot.sessions import Session, SessionManager
 from bot.sessions.turns import SILENT, SILENT_MS
 from bot.storage import Bot, DeadlineRecord, Origin, Owner, Timer, VoteRecord
@@ -34,7 +35,7 @@ LOOKED_AT = 512
 """Tables of which it is known when they were looked at."""
 
 
-class Absences:
+class Absences(Room):
     """Finds who is absent, and does what the others have decided."""
 
     def __init__(
@@ -58,7 +59,7 @@ class Absences:
         await self._note(session.id, {seat: "gone"})
         return True
 
-    async def look(self, session: Session) -> None:
+    async def ask_after(self, session: Session) -> None:
         """Somebody looks who is waited for: are those still there?"""
         now = now_ms()
         if not _can_be_held(session) or now - self._looked.get(session.id, 0) < LOOK_AGAIN_MS:
@@ -72,8 +73,7 @@ class Absences:
         for seat in sorted(session.active_seats() - waited):
             await self.is_gone(session, seat)
 
-    def forget(self, session_id: int) -> None:
-        """It is not there any more."""
+    def gone(self, session_id: int) -> None:
         self._looked.pop(session_id, None)
 
     async def _silent(self, deadline: DeadlineRecord) -> None:

@@ -10,6 +10,7 @@ from bot.clock import now_ms
 from bot.daily.days import day_at, ends
 from bot.daily.service import GAME, Daily
 from bot.deadlines import Deadlines
+from bot.rooms import Room
 from bot.sessions import Session
 from bot.storage import DeadlineRecord, Owner, Timer
 
@@ -20,7 +21,7 @@ AFTER_MS = 10_000
 """How long after its end a day is closed: a move of its last moment is on the disk by then."""
 
 
-class Closing:
+class Closing(Room):
     """The bot's own deadline at each day's end, and the listener for what is finished meanwhile."""
 
     def __init__(self, daily: Daily, deadlines: Deadlines, *, now: Callable[[], int] = now_ms) -> None:

@@ -17,6 +17,7 @@ from bot.daily.streaks import Streak
 from bot.deadlines import Deadlines, TryAgain
 from bot.masking import hashed
 from bot.page import Page
+from bot.rooms import Room
 from bot.storage import DeadlineRecord, Owner, Timer
 from bot.wishes import Wishes, Wishing, heed
 from bot.wishes.model import CLOSED, REMINDED_AT
@@ -38,7 +39,7 @@ class Reminder:
     streak: Streak
 
 
-class Reminders:
+class Reminders(Room):
     """A deadline of the person's, from one day to the next."""
 
     def __init__(

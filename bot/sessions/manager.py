@@ -28,9 +28,14 @@ class SessionManager:
         self.lobby = Lobby(self.memory, self.announce)
         self.play = Play(self.memory, self.announce)
         self._listeners: list[Callable[[Session], None]] = []
+        self._when_gone: list[Callable[[int], None]] = []
 
     def listen(self, listener: Callable[[Session], None]) -> None:
         self._listeners.append(listener)
+
+    def when_gone(self, listener: Callable[[int], None]) -> None:
+        """Has a listener told the ids of sessions whose channel or server is not there any more."""
+        self._when_gone.append(listener)
 
     def announce(self, session: Session) -> None:
         """Tells the listeners that a session has changed."""
@@ -125,6 +130,8 @@ class SessionManager:
     def _forget(self, session_ids: list[int]) -> None:
         for session_id in session_ids:
             self.memory.forget(session_id)
+            for listener in self._when_gone:
+                listener(session_id)
 
 
 def _is_new(session: Session, user_id: int, name: str) -> bool:

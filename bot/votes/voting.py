@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from bot.clock import now_ms
 from bot.deadlines import Deadlines
 from bot.errors import ParlourError
+from bot.rooms import Room
 from bot.sessions import Session, SessionManager
 from bot.storage import (
     AlreadyHandled,
@@ -31,7 +32,7 @@ OPEN_MS = 24 * 3_600_000
 """How long a vote may take."""
 
 
-class Votes:
+class Votes(Room):
     """Keeps the open votes of all tables. What is asked or cast raises ParlourError where it is refused."""
 
     def __init__(self, sessions: SessionManager, deadlines: Deadlines) -> None:
@@ -115,7 +116,7 @@ class Votes:
         await self._settle(session, key)
         return await self._sessions.get(session_id)
 
-    async def close(self, session: Session, key: str, *timers: Timer) -> None:
+    async def drop(self, session: Session, key: str, *timers: Timer) -> None:
         """Ends a vote, whatever it has come to, and sets what comes next."""
         try:
             async with self._sessions.memory.lock(session.id):
@@ -141,8 +142,8 @@ class Votes:
             except ParlourError as error:  # one that cannot be read holds up none of the others
                 log.warning("session %s: its vote waits (%s)", vote.session_id, error)
 
-    async def end(self) -> None:
-        """The bot ends; what is decided by then is done after the next start."""
+    async def close(self) -> None:
+        """What is decided by then is done after the next start."""
         for task in self._settling:
             task.cancel()
         await asyncio.gather(*self._settling, return_exceptions=True)
@@ -164,14 +165,14 @@ class Votes:
             return  # of a newer version's kind
         vote = await self.one(session, key)
         if vote is None:
-            await self.close(session, key)
+            await self.drop(session, key)
         elif (choice := vote.decided()) is not None:
             await self._carry_out(session, vote, choice)
 
     async def _carry_out(self, session: Session, vote: OpenVote, choice: str) -> None:
         log.info("session %s: the vote %r has come to %r", session.id, vote.kind.key, choice)
         await vote.kind.carry_out(session, vote, choice)
-        await self.close(session, vote.kind.key)
+        await self.drop(session, vote.kind.key)
 
     async def _time_is_over(self, deadline: DeadlineRecord) -> None:
         key = deadline.kind.removeprefix(_timer(""))
@@ -181,7 +182,7 @@ class Votes:
             return
         vote = await self.one(session, key)
         if vote is None:
-            await self.close(session, key)
+            await self.drop(session, key)
         elif (choice := vote.decided() or vote.at_the_end()) is not None:
             await self._carry_out(session, vote, choice)
         else:

@@ -27,6 +27,7 @@ from bot.daily.posts.when import moment
 from bot.daily.service import GAME, Daily
 from bot.deadlines import Deadlines
 from bot.page import Control, Page
+from bot.rooms import Room
 from bot.storage import DeadlineRecord, Owner, StorageError, Timer
 from bot.storage.daily import PostRecord
 from bot.wishes import heed
@@ -49,7 +50,7 @@ Draw = Callable[[Post], Awaitable[Page]]
 """Makes the page of a post, in the language that is spoken."""
 
 
-class Posts:
+class Posts(Room):
     """A deadline of the server's for its next post. `now`: milliseconds since the epoch; `luck`: from 0 to 1, for
     pauses."""
 
@@ -98,8 +99,12 @@ class Posts:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    async def joined(self, guild_id: int) -> None:
+        """What failed while the bot was no member is tried at once."""
+        self.changed(guild_id)
+
     def changed(self, guild_id: int) -> None:
-        """A server's settings are other ones, or the bot is its member again: what failed is tried at once."""
+        """A server's settings are other ones: what failed is tried at once."""
         self._do(guild_id, self._rearmed)
 
     async def arm(self, guild_id: int) -> None:

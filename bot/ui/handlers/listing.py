@@ -11,6 +11,7 @@ from bot.storage import PlaceRecord, SessionRecord
 from bot.texts import say
 from bot.ui.handlers.owned import of_server
 from bot.ui.router import Handler
+from bot.whereabouts import Whereabouts
 
 LISTED = 20
 """Tables at once."""
@@ -39,7 +40,7 @@ async def _list_page(interaction: discord.Interaction, control: Control) -> Page
         if not missing:
             return Page((part.text, *part.turn))
         for session_id in missing:
-            await parlour.whereabouts.set_aside(session_id)
+            await parlour.rooms[Whereabouts].set_aside(session_id)
         tables = [(record, place) for record, place in tables if record.id not in missing]
     return Page((Text(say("table.none")),))
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 import discord
 
 from bot import discord_api
+from bot.absence import Absences
 from bot.errors import BoardMovedOn, ParlourError
 from bot.page import Control, Modal, Question, TextInput
 from bot.page.inputs import value_of
@@ -44,7 +45,7 @@ async def open_panel(
         page = my_page(session, seat, studio, note or _why_not(session, seat))
     await discord_api.show(interaction, around(interaction, session, page))
     if seat is None or seat not in session.active_seats():
-        await parlour_of(interaction).absences.look(session)  # is whoever is waited for still there?
+        await parlour_of(interaction).rooms[Absences].ask_after(session)  # is whoever is waited for still there?
 
 
 async def _confirm(interaction: discord.Interaction, session: Session, control: Control) -> None:

@@ -15,6 +15,7 @@ from simcord.results import ResponseMessage
 from bot import language
 from bot.departure import KEPT_MS
 from bot.ui.welcome import welcome_page
+from bot.welcome import Welcome
 from tests.bot.e2e.admin import admin_of
 from tests.bot.e2e.screen import Screen
 from tests.bot.e2e.table import Table
@@ -118,8 +119,7 @@ async def test_it_is_in_the_servers_language(unknown: Table, monkeypatch: pytest
         return welcome_page(guild_id)
 
     unknown.env.backend.edit_guild(unknown.guild.id, {"preferred_locale": "de"})
-    assert unknown.bot._welcome is not None
-    monkeypatch.setattr(unknown.bot._welcome, "_draw", page)
+    monkeypatch.setattr(unknown.bot.parlour.rooms[Welcome], "_draw", page)
     await join(unknown)
     assert spoken == ["de"]
 
@@ -171,8 +171,7 @@ async def test_who_had_everything_deleted_is_not_greeted_again_at_the_next_start
     await join(unknown)
     await unknown.env.advance_time(DAY)
     await unknown.bot.parlour.sessions.store.forgetting.server(unknown.guild.id, 20)
-    assert unknown.bot._welcome is not None
-    await unknown.bot._welcome.close()
+    await unknown.bot.parlour.rooms[Welcome].closed()
     for _ in range(2):
         await unknown.restart()
         await unknown.env.advance_time(1)
