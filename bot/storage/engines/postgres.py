@@ -8,6 +8,7 @@ the next read; what had begun by then fails and may be tried again.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
@@ -30,7 +31,14 @@ WRITING = "SET synchronous_commit TO on"
 """However the server is set up: what was answered is on its disk."""
 READING = "SET default_transaction_read_only TO on"
 
+PROCESS = "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE (pid, backend_start) = (%s, %s)"
+PATIENCE_S = 60
+"""How long the outcome of a COMMIT is asked for while the server is away: as long as a restart takes it."""
+AGAIN_S = 0.2
+
 Driver: TypeAlias = psycopg.Connection[Row]
+Hold: TypeAlias = Callable[[Driver], None]
 
 
 class PostgresConnection(Connection):
@@ -44,11 +52,16 @@ class PostgresConnection(Connection):
     error = psycopg.Error
     driver: Driver
 
-    def __init__(self, connect: Callable[[], Driver]) -> None:
+    def __init__(self, connect: Callable[[], Driver], hold: Hold | None = None) -> None:
+        """hold: keeps other bots away as long as the connection lives that it is given, which is the one that writes:
+        so whoever writes has it. Raises `StorageError` where another bot has it."""
         super().__init__(connect())
         self._connect = connect
-        self._transaction: Row = ()
+        self._hold = hold
+        self._process: Row | None = None
+        self._transaction = ""
         self._is_settled = True
+        self._settle_in(self.driver)
 
     def fetch(self, compiled: Compiled, parameters: Mapping[str, Any]) -> list[Row]:
         cursor = self.driver.execute(compiled.sql, parameters)
@@ -61,8 +74,7 @@ class PostgresConnection(Connection):
             self._begin()
         except psycopg.OperationalError:
             # The server was restarted or has hung up on an idle connection. Nothing had been said yet.
-            self.driver.close()
-            self.driver = self._connect()
+            self._connect_anew()
             self._begin()
 
     @contextmanager
@@ -88,30 +100,60 @@ class PostgresConnection(Connection):
             if not self._was_committed():
                 raise
 
+    def let_go(self) -> None:
+        """Other bots may have the database from now on."""
+        self._hold = None
+        self.driver.execute("SELECT pg_advisory_unlock_all()")
+
     def _begin(self) -> None:
-        # Its number and the server's process: by them one can ask later on what became of it.
-        cursor = self.driver.execute("BEGIN; SELECT pg_current_xact_id()::text, pg_backend_pid()")
+        # By its number one can ask later on what became of it.
+        cursor = self.driver.execute("BEGIN; SELECT pg_current_xact_id()::text")
         cursor.nextset()
-        (self._transaction,) = cursor.fetchall()
+        ((self._transaction,),) = cursor.fetchall()
+
+    def _connect_anew(self) -> None:
+        """Raises psycopg.OperationalError while there is no server, and what `hold` raises: the next group tries
+        again."""
+        self.driver.close()
+        driver = self._connect()
+        self._settle_in(driver)
+        self.driver = driver
+
+    def _settle_in(self, driver: Driver) -> None:
+        try:
+            if self._process is not None:
+                # The server may not have noticed yet that nobody listens there any more. Once that process has ended,
+                # what it did is settled and what it held is free. Its start tells it from a later one of its number.
+                driver.execute(END, self._process)
+            if self._hold is not None:
+                self._hold(driver)
+            self._process = driver.execute(PROCESS).fetchone()
+        except BaseException:
+            driver.close()
+            raise
 
     def _was_committed(self) -> bool:
-        """Whether a COMMIT whose answer was lost with the connection was carried out."""
-        number, process = self._transaction
-        self.driver.close()
-        self.driver = self._connect()
-        # The server may not have noticed yet that nobody listens any more. Once that process has ended, it is settled.
-        self.driver.execute("SELECT pg_terminate_backend(%s, 5000)", (process,))
-        ((status,),) = self.driver.execute("SELECT pg_xact_status(%s::xid8)", (number,))
-        return bool(status == "committed")
+        """Whether a COMMIT whose answer was lost with the connection was carried out. Asked until the server is back,
+        for whoever waits is told what is true. Raises psycopg.OperationalError where it stays away."""
+        until = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                self._connect_anew()
+                ((status,),) = self.driver.execute("SELECT pg_xact_status(%s::xid8)", (self._transaction,))
+            except psycopg.OperationalError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(AGAIN_S)
+            else:
+                return bool(status == "committed")
 
 
 class PostgresEngine:
     """An open database. Make it with `open_postgres`."""
 
-    def __init__(self, connect: Callable[[str], Driver], holding: Driver | None) -> None:
-        """`connect` makes a connection that begins with some SQL. `holding` keeps other bots away while it lives."""
-        self._holding = holding
-        self._writing = PostgresConnection(lambda: connect(WRITING))
+    def __init__(self, connect: Callable[[str], Driver], writing: PostgresConnection) -> None:
+        """`connect` makes a connection that begins with some SQL."""
+        self._writing = writing
         self._connect = connect
         self._idle: list[Driver] = []
         self._writer = ThreadPoolExecutor(1, "storage write")
@@ -132,8 +174,7 @@ class PostgresEngine:
             raise StorageError("The database could not be read.") from error
 
     def let_go(self) -> None:
-        if self._holding is not None:
-            self._holding.close()
+        self._writer.submit(self._writing.let_go).result()
 
     async def fold(self) -> None:
         """The server's own vacuum does that."""
@@ -164,7 +205,6 @@ class PostgresEngine:
         self._readers.shutdown()
         for connection in (self._writing.driver, *self._idle):
             connection.close()
-        self.let_go()
 
 
 async def open_postgres(address: PostgresUrl, wait_ms: int, *, alone: bool) -> PostgresEngine:
@@ -177,17 +217,14 @@ async def open_postgres(address: PostgresUrl, wait_ms: int, *, alone: bool) -> P
         return connection
 
     def open_all() -> PostgresEngine:
-        holding = connect(READING) if alone else None
+        writing = PostgresConnection(lambda: connect(WRITING), postgres_database.hold if alone else None)
         try:
-            if holding is not None:
-                postgres_database.hold(holding)
             with psycopg.connect(**settings) as driver:
                 postgres_database.bring_up_to_date(driver)
-            return PostgresEngine(connect, holding)
         except BaseException:
-            if holding is not None:
-                holding.close()
+            writing.driver.close()
             raise
+        return PostgresEngine(connect, writing)
 
     try:
         return await asyncio.to_thread(open_all)

@@ -1,6 +1,7 @@
 """What is PostgreSQL's own: finding a database there, and a server that is restarted under the bot."""
 
 from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 import psycopg
 import pytest
@@ -191,6 +192,56 @@ async def test_a_commit_whose_answer_is_lost_is_looked_up(
             await put(database, "now")
     assert await keys(database) == (["before", "now"] if arrives else ["before"])
     await put(database, "then")
+
+
+async def test_a_commit_whose_answer_is_lost_is_asked_for_until_the_server_is_back(
+    database: Database, prompt: Prompt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(database.engine, PostgresEngine)
+    writing, real, away = database.engine._writing, Connection.commit, iter([True, True, False])
+    connect = writing._connect
+
+    def connects() -> psycopg.Connection[Any]:
+        if next(away, False):
+            raise psycopg.OperationalError("the server is starting up")
+        return connect()
+
+    def fails(connection: Connection) -> None:
+        monkeypatch.undo()
+        real(connection)
+        hang_up(prompt)
+        writing._connect = connects
+        connection.driver.execute("SELECT 1")
+
+    monkeypatch.setattr(Connection, "commit", fails)
+    await put(database, "now")
+    assert await keys(database) == ["now"]
+
+
+async def test_a_bot_whose_connection_is_lost_has_the_database_again(address: PostgresUrl, prompt: Prompt) -> None:
+    first = await open_database(address, alone=True)
+    hang_up(prompt)
+    await put(first, "a")
+    with pytest.raises(StorageError, match="in use by another"):
+        await open_database(address, alone=True)
+    await first.close()
+    await (await open_database(address, alone=True)).close()
+
+
+async def test_who_has_lost_the_database_to_another_bot_writes_nothing(address: PostgresUrl, prompt: Prompt) -> None:
+    """Of two bots on one database each would go on with what it remembers."""
+    first = await open_database(address, alone=True)
+    hang_up(prompt)
+    second = await open_database(address, alone=True)
+    for _ in range(2):
+        with pytest.raises(SaveFailed) as refused:
+            await put(first, "first")
+        assert "in use by another" in str(refused.value.__cause__)
+    await put(second, "second")
+    await second.close()
+    await put(first, "again")
+    assert await keys(first) == ["again", "second"]
+    await first.close()
 
 
 async def test_many_reads_at_once_share_a_few_connections(database: Database, prompt: Prompt) -> None:
