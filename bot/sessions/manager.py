@@ -12,7 +12,7 @@ from bot.sessions.memory import Memory
 from bot.sessions.play import Play
 from bot.sessions.session import Session
 from bot.sessions.turns import turn_timers
-from bot.storage import NoSuchSession, Owner, StorageError, Store, WrongPhase
+from bot.storage import NoSuchSession, Owner, StorageError, Store, WrongPhase, storable
 from games.registry import Games
 
 log = logging.getLogger(__name__)
@@ -137,4 +137,4 @@ class SessionManager:
 def _is_new(session: Session, user_id: int, name: str) -> bool:
     """Whether this user plays here under another name."""
     seat = session.seat_of(user_id)
-    return seat is not None and session.is_open and session.names[seat] != name
+    return seat is not None and session.is_open and session.names[seat] != storable(name)

@@ -54,8 +54,11 @@ class Session:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat; who wished to be forgotten has none."""
-        return tuple(seat.name or say("privacy.former_player") for seat in self.record.seats)
+        """The players' names by seat; who wished to be forgotten has none, nor a seat."""
+        return tuple(
+            seat.name if seat.name or isinstance(seat.occupant, Person) else say("privacy.former_player")
+            for seat in self.record.seats
+        )
 
     @property
     def is_open(self) -> bool:

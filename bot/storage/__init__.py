@@ -52,6 +52,7 @@ from bot.storage.records import (
 )
 from bot.storage.settings import NewValue
 from bot.storage.start import Start
+from bot.storage.statement import storable
 from bot.storage.store import Store, open_store
 from bot.storage.who import Bot, Clock, House, Maker, Nobody, Occupant, Person
 
@@ -97,4 +98,5 @@ __all__ = [
     "VoteRecord",
     "WrongPhase",
     "open_store",
+    "storable",
 ]

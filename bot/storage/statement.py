@@ -3,6 +3,7 @@
 SQLAlchemy's own engines are not used for statements: they cost several times what the statement does.
 """
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,8 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.elements import ClauseElement
 
 Row = tuple[Any, ...]
+
+_HALVES = re.compile("[\ud800-\udfff]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,16 @@ class Compiled:
         """What the cursor gets. Raises TypeError where the values are not exactly those that the statement asks for."""
         if values.keys() != self.names:
             raise TypeError(f"The statement takes {sorted(self.names)}, not {sorted(values)}.")
-        return {**self.constants, **values} if self.constants else values
+        kept = {name: storable(value) if type(value) is str else value for name, value in values.items()}
+        return {**self.constants, **kept} if self.constants else kept
+
+
+def storable(text: str) -> str:
+    """A text as every database can keep it: without NUL, at which PostgreSQL would end it, and without lone halves of
+    surrogate pairs, which UTF-8 cannot write. Both come from outside, in names and in what is typed."""
+    if "\0" not in text and (text.isascii() or not _HALVES.search(text)):
+        return text
+    return _HALVES.sub("", text.replace("\0", ""))
 
 
 class Statement:

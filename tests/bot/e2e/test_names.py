@@ -112,3 +112,18 @@ async def test_no_name_is_in_the_log_of_an_error(
     assert "moc.live" not in caplog.text
     assert "forged" not in caplog.text
     assert record.getMessage().isprintable()
+
+
+async def test_a_name_that_no_database_can_write_is_one_all_the_same(table: Table) -> None:
+    ana, ben = table.players("A\0na\ud83d", "\udfff\0")
+    await table.begin(ana, ben)
+    assert "⌛ **Ana** 0  ⌛ **Player 2** 0" in table.board.text
+    version = await table.version()
+    await ana.presses("My panel", table.board)
+    assert await table.version() == version, "she is called as before"
+    await ana.presses("Act", table.board)
+    await ana.presses("Confirm")
+    assert "✅ **Ana**" in table.board.text
+    refused = await ben.types("/pencil-park zone", die="\ud83d\0", place="\udfff")
+    assert refused.private
+    assert "Something went wrong" not in refused.text

@@ -28,6 +28,14 @@ from tests.bot.storage.build import BIG, MATERIAL, NOW, again, by, finished, lob
 _channels = count(1)  # of the examples that share a database
 
 
+@pytest.mark.parametrize("odd", ["\0", "\ud83d", "\0\ud800\0"])
+async def test_what_no_database_can_write_is_left_out(store: Store, odd: str) -> None:
+    session = await store.lobby.create(lobby(), by(1), f"{odd}A{odd}da ✏️{odd}")
+    assert session.seats[0].name == "Ada ✏️"
+    session = await store.lobby.rename(session.id, 1, f"Eva{odd}", NOW)
+    assert (await again(store, session)).seats[0].name == "Eva"
+
+
 async def test_a_new_lobby_has_its_host_seated(store: Store) -> None:
     origin = by(BIG + 9)
     session = await store.lobby.create(lobby(), origin, "Ada ✏️")
