@@ -10,13 +10,14 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from bot.daily import GAME
+from bot.errors import ParlourError
 from bot.page.limits import MOST_CHOICES
 from bot.parlour import games_of
 from bot.translations import of_bot
 from bot.ui import typed
 from bot.ui.arguments import GroupWords, fields
 from bot.ui.daily.board import SPANS
-from bot.ui.handlers import daily
+from bot.ui.handlers import daily, guard
 
 
 def group(words: GroupWords) -> commands.GroupCog:
@@ -25,6 +26,16 @@ def group(words: GroupWords) -> commands.GroupCog:
     @app_commands.allowed_installs(guilds=True, users=True)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     class Daily(commands.GroupCog, group_name="daily", group_description=of_bot("commands.daily.about")):
+        async def interaction_check(self, interaction: discord.Interaction, /) -> bool:
+            """Before any of them, typed moves too. Raises CommandInvokeError, whose cause its reader is told."""
+            if interaction.type is discord.InteractionType.application_command:
+                try:
+                    await guard.daily_is_on(interaction)
+                except ParlourError as error:
+                    assert isinstance(interaction.command, app_commands.Command)
+                    raise app_commands.CommandInvokeError(interaction.command, error) from error
+            return True
+
         @app_commands.command(description=of_bot("commands.daily.play"))
         async def play(self, interaction: discord.Interaction) -> None:
             await daily.play(interaction)

@@ -97,6 +97,14 @@ class Doorkeeper:
         if not _may(asker, settings, settings.tables.end, settings.tables.end_role):
             raise _no("may_not_end", settings, whom=_whom(settings.tables.end, settings.tables.end_role))
 
+    async def daily(self, asker: Asker, game: str, title: str) -> None:
+        """The daily dice in any way, in this server: they are off where their game is. title: the game's."""
+        if not asker.guild_id:
+            return
+        settings = await self._configuration.of(asker.guild_id)
+        if game in settings.games.off:
+            raise _no("daily_off", settings, title=title)
+
     async def configuring(self, asker: Asker, keys: Iterable[str] = ()) -> ServerSettings:
         """Seeing the settings, and changing those with these keys. Returns what they are."""
         settings = await self._configuration.of(asker.guild_id)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot.clock import now_ms
+from bot.config import asker_of
+from bot.daily import GAME
 from bot.errors import ParlourError
 from bot.obstacles import met
 from bot.page import Control
@@ -36,7 +38,17 @@ async def admit(interaction: discord.Interaction, control: Control) -> None:
             raise ParlourError("not_yours")
         if session.place is not None and session.place.channel_id != interaction.channel_id:
             raise ParlourError("elsewhere", title=session.title)
+        if session.place is None and session.record.game == GAME:
+            await daily_is_on(interaction)
         await _take_over_name(interaction, session)
+    elif control.owner is not None and control.owner.kind == "day":
+        await daily_is_on(interaction)
+
+
+async def daily_is_on(interaction: discord.Interaction) -> None:
+    """Before anything of the daily dice. Raises ParlourError in a server whose admins have switched their game off."""
+    parlour = parlour_of(interaction)
+    await parlour.doorkeeper.daily(asker_of(interaction), GAME, parlour.texts(GAME).text("title"))
 
 
 async def greet(interaction: discord.Interaction) -> None:

@@ -361,12 +361,43 @@ async def test_in_a_direct_message(table: Table) -> None:
     assert ana.sees is None
 
 
-async def test_where_pencil_park_is_switched_off(table: Table) -> None:
-    (ana,) = table.players("Ana")
-    origin = Origin(now_ms(), Person(ana.actor.id), 5)
-    await table.bot.parlour.configuration.change(table.guild.id, origin, lambda _: {"games.off": ["pencil-park"]})
-    assert "switched off on this server" in (await ana.types("/daily play")).text
-    assert await table.bot.parlour.daily.attempt(ana.actor.id, today()) is None
+async def switch_off(table: Table, player: Player, *games: str) -> None:
+    origin = Origin(now_ms(), Person(player.actor.id), 5 + len(games))
+    await table.bot.parlour.configuration.change(table.guild.id, origin, lambda _: {"games.off": list(games)})
+
+
+DAILY_OFF = "because Pencil Park is (`/config games`)."
+
+
+async def test_where_pencil_park_is_switched_off_all_of_the_daily_dice_is(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    over = await finishes(ana)
+    panel = await ben.types("/daily play")
+    await switch_off(table, ana, "pencil-park")
+    for command, options in (
+        ("play", {}),
+        ("practice", {"date": str(date_of(today() - 1))}),
+        ("leaderboard", {}),
+        ("streak", {}),
+        ("history", {}),
+        ("share", {}),
+        ("export", {"date": str(date_of(today() - 1))}),
+        ("skip", {}),
+        ("x", {"place": "A1"}),
+        ("score", {}),
+    ):
+        refused = await ben.types(f"/daily {command}", **options)
+        assert DAILY_OFF in refused.text, command
+        assert "that can be changed by" in refused.text
+        assert refused.private
+    for label in ("Leaderboard", "Share"):
+        assert DAILY_OFF in (await ana.presses(label, over)).text
+    moves = (await table.bot.parlour.daily.playing(ben.actor.id, now_ms())).record.version
+    assert DAILY_OFF in (await ben.presses("Confirm", panel)).text
+    assert (await table.bot.parlour.daily.playing(ben.actor.id, now_ms())).record.version == moves
+    await switch_off(table, ana)
+    await ben.presses("Confirm", panel)
+    assert (await table.bot.parlour.daily.playing(ben.actor.id, now_ms())).record.version > moves
 
 
 @pytest.mark.parametrize("name", ["daily.board", "daily.share", "daily.nothing", "daily.history", "daily.practise"])

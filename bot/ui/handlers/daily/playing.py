@@ -8,7 +8,6 @@ import discord
 
 from bot import discord_api, language
 from bot.clock import now_ms
-from bot.daily import GAME
 from bot.daily.ranking import Result
 from bot.errors import ParlourError
 from bot.page import Button, Buttons, Control
@@ -26,7 +25,6 @@ from bot.ui.session_controls import control as of_session
 
 async def play(interaction: discord.Interaction) -> None:
     """Today's attempt: its panel, or how it ended."""
-    await _switched_on(interaction)
     session = await parlour_of(interaction).daily.play(player_of(interaction), origin_of(interaction))
     await _show(interaction, session)
 
@@ -49,7 +47,6 @@ async def attempt_of(interaction: discord.Interaction) -> Session:
 
 
 async def practise_on(interaction: discord.Interaction, day: int) -> None:
-    await _switched_on(interaction)
     daily = parlour_of(interaction).daily
     await _show(interaction, await daily.practise(player_of(interaction), origin_of(interaction), day))
 
@@ -63,20 +60,12 @@ async def _show(interaction: discord.Interaction, session: Session) -> None:
     await open_panel(interaction, session)
 
 
-async def _switched_on(interaction: discord.Interaction) -> None:
-    """Raises ParlourError in a server whose admins have switched the game off."""
-    parlour = parlour_of(interaction)
-    if interaction.guild_id and GAME in (await parlour.configuration.of(interaction.guild_id)).games.off:
-        raise ParlourError("daily_off", title=parlour.texts(GAME).text("title"))
-
-
 async def share(interaction: discord.Interaction) -> None:
     """Today's result as text, posted where it is asked for."""
     await share_day(interaction, parlour_of(interaction).daily.today(now_ms()))
 
 
 async def share_day(interaction: discord.Interaction, day: int) -> None:
-    await _switched_on(interaction)
     daily, user = parlour_of(interaction).daily, interaction.user
     attempt = await daily.attempt(user.id, day)
     if attempt is None or attempt.result is None:
