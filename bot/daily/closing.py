@@ -12,7 +12,7 @@ from bot.daily.service import GAME, Daily
 from bot.deadlines import Deadlines
 from bot.rooms import Room
 from bot.sessions import Session
-from bot.storage import DeadlineRecord, Owner, Timer
+from bot.storage import DeadlineRecord, Owner, StorageError, Timer
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,9 @@ class Closing(Room):
     async def _settle(self, session: Session) -> None:
         try:
             await self._daily.settle(session)
-        except Exception:  # it is ranked when its day is closed, or at the next start
+        except StorageError as error:  # it is ranked when its day is closed, or at the next start
+            log.warning("session %s could not be ranked (%s)", session.id, error)
+        except Exception:
             log.exception("session %s could not be ranked", session.id)
 
     async def _end(self, _: DeadlineRecord) -> None:

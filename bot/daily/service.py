@@ -16,7 +16,7 @@ from bot.daily.streaks import Streak, person_streak, server_streak
 from bot.errors import ParlourError
 from bot.sessions import Session, SessionManager
 from bot.sessions.exporting import export
-from bot.storage import AttemptTaken, Origin, SavedWith, Store
+from bot.storage import AttemptTaken, Origin, SavedWith, StorageError, Store
 from bot.storage.daily import (
     EVERYWHERE,
     AttemptRecord,
@@ -184,7 +184,10 @@ class Daily:
         under_way = await self.store.attempts.open_practice(player.user_id, day)
         if under_way is not None:
             return await self._sessions.get(under_way)
-        return await self._open(player, origin, day, NewPractice(player.user_id, day).saved_with)
+        try:
+            return await self._open(player, origin, day, NewPractice(player.user_id, day).saved_with)
+        except AttemptTaken:  # another press was quicker
+            return await self.practise(player, origin, day)
 
     async def _open(self, player: Player, origin: Origin, day: int, also: SavedWith) -> Session:
         begun = await self.day(day, origin.at)
@@ -221,6 +224,9 @@ class Daily:
         for session_id in await self.store.attempts.unsettled():
             try:
                 await self.settle(await self._sessions.get(session_id))
+                await self.store.attempts.close(session_id, day_at(at))
+            except StorageError as error:
+                log.warning("session %s cannot be ranked (%s)", session_id, error)
             except Exception:
                 log.exception("session %s cannot be ranked", session_id)
         await self.store.attempts.close_before(day_at(at))

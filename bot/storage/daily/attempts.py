@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, Select, bindparam, delete, func, literal_column, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, delete, exists, func, literal_column, select, update
 
 from bot.storage.daily.entries import enter, rank
 from bot.storage.daily.records import AttemptRecord, DayRecord, GameRecord, ResultRecord, Scope
@@ -104,8 +104,20 @@ _UNSETTLED = Statement(
     .where(_A.standing == _PLAYING, sessions.c.phase == literal_column("'finished'"))
     .order_by(_A.session_id)
 )
+# What is finished is closed by itself, once it has been looked whether it was in time.
 _CLOSE = Statement(
-    update(daily_attempts).where(_A.standing == _PLAYING, _A.day < bindparam("before")).values(standing="unranked")
+    update(daily_attempts)
+    .where(
+        _A.standing == _PLAYING,
+        _A.day < bindparam("before"),
+        ~exists().where(sessions.c.id == _A.session_id, sessions.c.phase == literal_column("'finished'")),
+    )
+    .values(standing="unranked")
+)
+_CLOSE_ONE = Statement(
+    update(daily_attempts)
+    .where(_A.session_id == bindparam("session_id"), _A.standing == _PLAYING, _A.day < bindparam("before"))
+    .values(standing="unranked")
 )
 _FORGET_BEGUN = Statement(delete(daily_begun).where(daily_begun.c.day < bindparam("before")))
 
@@ -156,7 +168,9 @@ class NewPractice:
     day: int
 
     def saved_with(self, connection: Connection, session_id: int) -> None:
-        """As an attempt's."""
+        """As an attempt's. Raises `AttemptTaken` where they practise this day already."""
+        if connection.rows(_OPEN_PRACTICE, user_id=self.user_id, day=self.day) != [(None,)]:
+            raise AttemptTaken(self.day)
         connection.rows(_PRACTISE, session_id=session_id, user_id=self.user_id, day=self.day)
 
 
@@ -245,6 +259,10 @@ class Attempts:
     async def unsettled(self) -> list[int]:
         """The sessions of attempts that are over and not ranked yet: a crash may come between the two."""
         return [row[0] for row in await self.database.read(_UNSETTLED)]
+
+    async def close(self, session_id: int, day: int) -> None:
+        """An attempt at a day before this one, which was finished too late to be ranked."""
+        await self.database.write(lambda connection: connection.rows(_CLOSE_ONE, session_id=session_id, before=day))
 
     async def close_before(self, day: int) -> None:
         """What is unfinished of earlier days is not ranked any more; and who had begun them is forgotten."""

@@ -169,4 +169,6 @@ def _controls(asked: Asked, found: Found, today: int, *, in_server: bool) -> tup
     if found.counts is not None:
         code = "leave" if found.counts else "return"
         moves.append(Button(say(f"daily.board.{code}"), control(code, asked.day, span=asked.span)))
+    if asked.span == "day" and found.mine is not None:  # the way back to one's own city, and to sharing it
+        moves.append(Button(say("daily.result"), control("result", asked.day)))
     return (*rows, Buttons(tuple(moves))) if moves else tuple(rows)

@@ -63,11 +63,14 @@ async def history_page(
         )
         blocks.append(Text(facts))
     days = month_days(month)
-    moves = (
+    moves = [
         Button(say("daily.board.earlier"), _turned(days.start - 1, user_id, "earlier"), disabled=days.start <= 1),
         Button(say("daily.board.later"), _turned(days.stop, user_id, "later"), disabled=days.stop > today),
-    )
-    return Page((*blocks, Buttons(moves)), NEUTRAL)
+    ]
+    if name is None and finished:  # the way back to one's newest city, and to sharing it
+        newest = max(attempt.day for attempt in found if attempt.result is not None)
+        moves.append(Button(say("daily.result"), control("result", newest)))
+    return Page((*blocks, Buttons(tuple(moves))), NEUTRAL)
 
 
 def _turned(day: int, user_id: int, step: str) -> Control:

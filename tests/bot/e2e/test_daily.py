@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import pytest
 
 from bot.clock import now_ms
+from bot.daily import Player as Player_
 from bot.daily.days import date_of, day_at, ends
 from bot.page import Control, Owner
-from bot.storage import Origin, Person
+from bot.storage import Origin, Person, SaveFailed
 from bot.storage.daily import EVERYWHERE, Attempts, Scope
 from games.export import read_export
 from games.replay import Day, verify
@@ -107,6 +109,47 @@ async def test_a_crash_between_the_last_move_and_the_ranking_is_made_up_for_at_t
         scored = await rankings.period_of(Scope(table.guild.id), "all", 0, ana.actor.id)
         assert scored
         assert scored[1].finishes == 1
+
+
+async def test_what_cannot_be_ranked_when_its_day_ends_is_ranked_later(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Finished in time is in time, whatever the disk did at midnight."""
+    (ana,) = table.players("Ana")
+
+    async def fails(*_: object) -> bool:
+        raise SaveFailed("The disk is full.")
+
+    day = today()
+    with monkeypatch.context() as patch:
+        patch.setattr(Attempts, "finish", fails)
+        await finishes(ana)
+        await table.env.advance_time(DAY_S)
+        await table.bot.parlour.daily.settle_all(now_ms())
+    attempt = await table.bot.parlour.daily.attempt(ana.actor.id, day)
+    assert attempt is not None
+    assert attempt.standing == "playing"
+    await table.restart()
+    await table.env.settle()
+    assert await table.bot.parlour.sessions.store.rankings.day_count(EVERYWHERE, day) == 1
+
+
+async def test_from_every_page_of_the_day_there_is_a_way_back_to_ones_city(table: Table) -> None:
+    (ana,) = table.players("Ana")
+    over = await finishes(ana)
+    for label in ("Leaderboard", "History"):
+        page = await ana.presses(label, over)
+        over = await ana.presses("Result", page)
+        assert over.has("Share"), label
+
+
+async def test_who_begins_to_practise_many_times_at_once_has_one_practice(table: Table) -> None:
+    daily = table.bot.parlour.daily
+    player = Player_(7, 0, "Ana", "Ana")
+    day = today() - 1
+    origins = [Origin(now_ms(), Person(7), 1000 + number) for number in range(5)]
+    sessions = await asyncio.gather(*(daily.practise(player, origin, day) for origin in origins))
+    assert len({session.id for session in sessions}) == 1
 
 
 async def test_a_day_is_typed_and_is_not_the_channels_table(table: Table) -> None:

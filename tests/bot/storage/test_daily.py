@@ -161,6 +161,10 @@ async def test_the_days_end_leaves_what_is_unfinished_unranked(store: Store) -> 
     assert (await store.attempts.history(1, 1, 9))[0].standing == "playing"
     await store.attempts.close_before(8)
     assert (await store.attempts.history(1, 1, 9)) == [AttemptRecord(1, 7, session, NOW, "unranked", None)]
+    assert await store.attempts.unsettled() == [late], "whether it was in time is for others to say"
+    await store.attempts.close(late, 7)
+    assert await store.attempts.unsettled() == [late]
+    await store.attempts.close(late, 8)
     assert await store.attempts.unsettled() == []
     assert await store.attempts.finish(2, 7, result())  # it was finished in time, and that was noted late
     assert await store.rankings.day_count(EVERYWHERE, 7) == 1
