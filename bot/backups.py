@@ -26,6 +26,8 @@ KEPT = 7
 _NAME = "penny-parlour-{:%Y-%m-%d-%H%M%S}.sqlite3"
 _OURS = re.compile(r"penny-parlour-\d{4}-\d\d-\d\d-\d{6}\.sqlite3")
 
+_HALF = re.compile(_OURS.pattern + r"\.part")
+
 
 def backups_in(folder: Path) -> list[Path]:
     """Those that were made here, the oldest first; whatever else lies in the folder is none of ours."""
@@ -63,6 +65,9 @@ class Backups(Room):
             await self._next(self._now())
 
     async def _back_up(self, _: DeadlineRecord) -> None:
+        for left in self._folder.glob("*.part"):  # of a backup in which the bot was killed
+            if _HALF.fullmatch(left.name):
+                left.unlink(missing_ok=True)
         path = self._folder / _NAME.format(datetime.fromtimestamp(self._now() / 1000, UTC))
         await asyncio.to_thread(back_up, self._database, path)
         log.info("the database is copied to %s", path)

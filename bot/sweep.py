@@ -38,6 +38,7 @@ class Sweep(Room):
         while await self._store.interactions.forget(self._now() - INTERACTIONS_MS, AT_ONCE) == AT_ONCE:
             pass
         await self._store.settings.forget_drafts(self._now() - DAY_MS)
+        await self._store.database.engine.fold()
         await self._next(self._now() + DAY_MS)
 
     async def _next(self, at: int) -> None:

@@ -10,6 +10,7 @@ import discord
 
 from bot.errors import StartError
 from bot.hosting.asking import logged_in
+from bot.ids import discord_id
 from bot.settings import Settings
 from bot.storage import Store, open_store
 from games.characters import visible
@@ -22,7 +23,7 @@ def add(commands: Any) -> None:
     servers = commands.add_parser("servers", help="list the servers that the bot is in: id, members, open tables, name")
     servers.set_defaults(command=lambda _, settings: asyncio.run(_servers(settings)))
     leave = commands.add_parser("leave", help="have the bot leave a server")
-    leave.add_argument("id", type=int, metavar="ID")
+    leave.add_argument("id", type=discord_id, metavar="ID")
     leave.set_defaults(command=_leave)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.clock import now_ms
 from bot.errors import ParlourError
+from bot.ids import discord_id
 from bot.privacy.export import export_person
 from bot.sessions import SessionManager
 from bot.sessions.forgetting import forget_person
@@ -24,7 +25,7 @@ def add(commands: Any) -> None:
     about = "write out what is kept about a person, or delete it while no bot runs"
     parser = commands.add_parser("person", help=about, description=about)
     parser.add_argument("what", choices=("export", "delete"), help="export: as JSON on the standard output")
-    parser.add_argument("id", type=int, metavar="ID", help="the person's Discord id")
+    parser.add_argument("id", type=discord_id, metavar="ID", help="the person's Discord id")
     parser.set_defaults(command=_person)
 
 

@@ -96,6 +96,17 @@ async def test_one_that_cannot_be_made_takes_none_away_and_is_tried_again(
     assert deadline.due_at == BEGIN + 2 * DAY_MS + FIRST_PAUSE_MS
 
 
+async def test_what_is_left_of_one_that_was_not_finished_goes(alarm: Alarm, database_file: Path, folder: Path) -> None:
+    """It has people's names in it, too, who may be forgotten by now."""
+    await begun(alarm, database_file, folder)
+    half = folder / "penny-parlour-2026-01-01-000000.sqlite3.part"
+    other = folder / "mine.sqlite3.part"
+    for path in (half, other):
+        path.write_text("half")
+    await alarm.goes_to(BEGIN + DAY_MS)
+    assert (is_there(half), is_there(other)) == (False, True)
+
+
 def is_there(path: Path) -> bool:
     return path.exists()
 

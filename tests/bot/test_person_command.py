@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.clock import now_ms
 from bot.sessions import SessionManager
 from bot.storage import Origin, Person, open_store
@@ -77,3 +79,12 @@ async def test_nothing_is_deleted_while_a_bot_runs(database_file: Path) -> None:
     assert refused.returncode == 1
     assert "in use by another Penny Parlour" in refused.stderr
     assert holding(database_file)
+
+
+@pytest.mark.parametrize("odd", ["9223372036854775808", "-5", "0", "me", "１２３", "1e9", ""])
+def test_what_is_no_id_is_told_in_one_line(database_file: Path, odd: str) -> None:
+    for what in ("export", "delete"):
+        done = run(database_file, what, "--", odd)
+        assert done.returncode == 2
+        assert "is no id of Discord's" in done.stderr
+        assert "Traceback" not in done.stderr

@@ -8,6 +8,7 @@ read queued among the writes would have.
 """
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -21,6 +22,11 @@ from bot.storage.engines.hold import Hold, hold_file
 from bot.storage.errors import StorageError
 from bot.storage.migrations import sqlite_file
 from bot.storage.statement import Row, Statement
+
+log = logging.getLogger(__name__)
+
+FOLDED_WITHIN = 5
+"""Attempts, a second apart, to fold in the log."""
 
 
 class SqliteConnection(Connection):
@@ -75,7 +81,12 @@ class SqliteEngine:
 
     async def fold(self) -> None:
         # The log may hold pages from before; what was deleted in the file itself is overwritten (`secure_delete`).
-        await self._writing.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        for _ in range(FOLDED_WITHIN):
+            ((busy, *_),) = await self._writing.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            if not busy:
+                return
+            await asyncio.sleep(1)  # somebody reads what was there before, a backup for example
+        log.warning("the write-ahead log is in use and holds what was deleted until tomorrow's sweep, or the end")
 
     async def close(self) -> None:
         await self._reading.close()
