@@ -28,6 +28,7 @@ from bot.storage.errors import (
     SaveFailed,
     SeatsFull,
     StaleVersion,
+    StillPlaying,
     StorageError,
     WrongPhase,
 )
@@ -92,6 +93,7 @@ __all__ = [
     "SettingChange",
     "StaleVersion",
     "Start",
+    "StillPlaying",
     "StorageError",
     "Store",
     "Timer",

@@ -23,6 +23,14 @@ class PlaceTaken(StorageError):
         self.session_id = session_id
 
 
+class StillPlaying(StorageError):
+    """The person sits in these open sessions."""
+
+    def __init__(self, session_ids: list[int]) -> None:
+        super().__init__("Whoever is to be forgotten is still playing.")
+        self.session_ids = session_ids
+
+
 class WrongPhase(StorageError):
     """The session is in `phase`, in which this cannot be done."""
 

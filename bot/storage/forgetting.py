@@ -2,18 +2,24 @@
 their columns (`schema/tables.py`), so that a new table needs nothing here.
 """
 
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Table, bindparam, delete, select, union, update
+from sqlalchemy import Column, ColumnElement, Table, bindparam, delete, literal_column, select, union, update
 
 from bot.storage.alias import alias_in
 from bot.storage.database import Database
 from bot.storage.engines import Connection
+from bot.storage.errors import StillPlaying
 from bot.storage.portable import insert
-from bot.storage.schema import meta, metadata, sessions
+from bot.storage.rows import IS_OPEN, NEXT_VERSION
+from bot.storage.schema import meta, metadata, seats, sessions
 from bot.storage.statement import Statement
+
+NOBODY_BITS = 62
+"""Of the number, negative as no id of Discord's is, under which places are held: no two are alike."""
 
 Kind = str
 """`person` or `server`, as the columns are marked."""
@@ -51,6 +57,12 @@ def _kept(column: Column[Any]) -> tuple[str, tuple[str, ...], Statement]:
     return table.name, tuple(found.name for found in told), Statement(query)
 
 
+def _holding(column: Column[Any]) -> Statement:
+    table = _table(column)
+    held = table.c[column.info["held"]].is_not(None)
+    return Statement(update(table).where(_rows(column, "person"), held).values({column.name: bindparam("nobody")}))
+
+
 def _removal(column: Column[Any]) -> Statement:
     table = _table(column)
     if "alias" in column.info:
@@ -76,9 +88,21 @@ def _sessions_of(kind: Kind) -> Statement:
 
 
 _KEPT = [_kept(column) for column in columns_of("person")]
+# A row that holds its place is nobody's any more once it has: so this comes first.
+_HOLDINGS = [_holding(column) for column in columns_of("person") if "held" in column.info]
 _REMOVALS = [(_removal(column), "alias" in column.info) for column in columns_of("person")]
 _SESSIONS_OF_PERSON = _sessions_of("person")
 _SESSIONS_OF_SERVER = _sessions_of("server")
+_PLAYING = Statement(
+    select(sessions.c.id)
+    .join(seats, seats.c.session_id == sessions.c.id)
+    .where(IS_OPEN, seats.c.user_id == bindparam("who"), seats.c.occupant == literal_column("'person'"))
+    .order_by(sessions.c.id)
+)
+# Only of what goes on: a session that is over is not changed any more, and nobody writes what was read of it.
+_RAISE = Statement(
+    update(sessions).where(sessions.c.id == bindparam("session_id"), IS_OPEN).values(version=NEXT_VERSION)
+)
 # What hangs on a session, the newest tables first; the session itself at last.
 _OF_SESSION = [
     Statement(delete(table).where(its == bindparam("session_id")))
@@ -114,12 +138,21 @@ class Forgetting:
         return found
 
     async def person(self, user_id: int) -> list[int]:
-        """Removes a person's id and names from all rows, and the rows that are theirs alone. Whoever plays must have
-        left before. Returns the ids of the sessions that had any of it."""
+        """Removes a person's id and names from all rows, and the rows that are theirs alone. Returns the ids of the
+        sessions that had any of it; the versions of the open ones rise, so that nothing read before passes for what is
+        stored. Raises `StillPlaying`: whoever plays leaves first. It is looked in the same transaction, so that no seat
+        can be taken in between."""
 
         def work(connection: Connection) -> list[int]:
+            if playing := [row[0] for row in connection.rows(_PLAYING, who=user_id)]:
+                raise StillPlaying(playing)
             found = [row[0] for row in connection.rows(_SESSIONS_OF_PERSON, who=user_id)]
             connection.rows(_BEGIN)
+            for session_id in found:
+                connection.rows(_RAISE, session_id=session_id)
+            nobody = -1 - secrets.randbits(NOBODY_BITS)
+            for statement in _HOLDINGS:
+                connection.rows(statement, who=user_id, nobody=nobody)
             for statement, has_alias in _REMOVALS:
                 alias = {"alias": alias_in(connection, user_id)} if has_alias else {}
                 connection.rows(statement, who=user_id, **alias)

@@ -27,8 +27,9 @@ async def crown(daily: Daily, outlet: Outlet, settings: ServerSettings, guild_id
     had = await store.champions(guild_id)
     rows = await daily.store.rankings.of_period(Scope(guild_id), "month", month, 0, MOST)
     found = places([(-row.points, row.distance / row.finishes) for row in rows])
-    best = [row.user_id for place, row in zip(found, rows, strict=True) if place == 1]
-    if not best or had == [(user_id, role, month) for user_id in sorted(best)]:
+    # A place that is held for somebody who was forgotten is nobody's to get a role for.
+    best = [row.user_id for place, row in zip(found, rows, strict=True) if place == 1 and row.user_id > 0]
+    if not rows or had == [(user_id, role, month) for user_id in sorted(best)]:
         return
     try:
         for user_id, old, _ in had:

@@ -7,6 +7,8 @@ Whose a row is, `info` says, and export and deletion are made of that alone (`fo
 
 - `person` or `server`: the column holds the id of one; with `by`, only where that column of the row names the kind.
 - `alias`: what stands there holds on: who is forgotten is known by an alias there (`bot/storage/alias.py`).
+- `held`: the row holds its place where the column of this name is not null: who is forgotten is a number there that was
+  drawn for the occasion, with nothing else in common. Else it goes.
 - `guest`: rows of a server may be there without the bot's ever having been its member: they alone are no sign that it
   was.
 - `name`: it holds the name of the row's person.
@@ -336,7 +338,7 @@ daily_attempts = Table(
 daily_entries = Table(
     "daily_entries",
     metadata,
-    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True, "held": "office"}),
     _whole("day", primary_key=True, autoincrement=False),
     _text("scope", primary_key=True),
     _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
@@ -355,7 +357,7 @@ daily_entries = Table(
 daily_points = Table(
     "daily_points",
     metadata,
-    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True}),
+    _whole("user_id", primary_key=True, autoincrement=False, info={"person": True, "held": "points"}),
     _text("scope", primary_key=True),
     _whole("guild_id", primary_key=True, autoincrement=False, info={"server": True, "by": "scope", "guest": True}),
     _text("span", primary_key=True),

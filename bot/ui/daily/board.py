@@ -37,7 +37,7 @@ class Asked:
 class Found:
     """What stands there: `rows` with their places, `mine` where one has one, and how many there are. hidden: how the
     others did is not told yet, by office alone. counts: whether one's results count here; None: that is not asked, as
-    everywhere. cities: the sessions of the rows' cities, where they may be seen. seed,
+    everywhere. cities: the sessions of the rows' cities, where they may be seen; None of one that is gone. seed,
     before: of a day that is over its seed, and that of the day before, which is the hash of it."""
 
     rows: Sequence[tuple[int, Placed | Scored]]
@@ -45,7 +45,7 @@ class Found:
     count: int
     hidden: bool
     counts: bool | None
-    cities: Sequence[int] = ()
+    cities: Sequence[int | None] = ()
     seed: str = ""
     before: str = ""
 
@@ -79,11 +79,12 @@ def board_page(asked: Asked, found: Found, today: int, games: Games, *, in_serve
         code = "daily.board.proof" if found.seed else "daily.board.commitment"
         notes.append(say(code, seed=found.seed, before=found.before))
     blocks: list[Block] = [Text(title), Text("\n".join(lines) or say("daily.board.empty")), Text("\n".join(notes))]
-    if found.cities:
-        cities = [
-            Choice(str(session), cut(f"{place}. {name}", CHOICE_LIMIT))
-            for session, (place, _), name in zip(found.cities, found.rows, plain, strict=False)
-        ]
+    cities = [
+        Choice(str(session), cut(f"{place}. {name}", CHOICE_LIMIT))
+        for session, (place, _), name in zip(found.cities, found.rows, plain, strict=False)
+        if session is not None
+    ]
+    if cities:
         see = control("city", asked.day, scope="here" if asked.here else "all")
         blocks.append(Select(see, say("daily.cities.which"), tuple(cities)))
     blocks += _controls(asked, found, today, in_server=in_server)

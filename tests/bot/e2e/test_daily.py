@@ -9,8 +9,9 @@ import pytest
 
 from bot.clock import now_ms
 from bot.daily import Player as Player_
-from bot.daily.days import date_of, day_at, ends
+from bot.daily.days import date_of, day_at, ends, month_of, week_of
 from bot.page import Control, Owner
+from bot.sessions.forgetting import forget_person
 from bot.storage import Origin, Person, SaveFailed
 from bot.storage.daily import EVERYWHERE, Attempts, Scope
 from games.export import read_export
@@ -297,6 +298,33 @@ async def test_a_servers_leaderboard_is_left_and_entered_again(table: Table) -> 
     assert await rankings.day_count(EVERYWHERE, today()) == 1
     back = await ana.presses("Count me here again", left)
     assert "**Ana**" in back.text
+
+
+async def test_places_hold_when_somebody_is_forgotten(table: Table) -> None:
+    ana, ben = table.players("Ana", "Ben")
+    await finishes(ana)
+    await table.env.advance_time(60)
+    await finishes(ben)  # the same city, later
+    daily = table.bot.parlour.daily
+    rankings = daily.store.rankings
+    await forget_person(table.bot.parlour.sessions, ana.actor.id, now_ms())
+    for scope in (EVERYWHERE, Scope(table.guild.id)):
+        first, second = await rankings.of_day(scope, today(), 0, 9)
+        assert first.name == ""
+        assert first.user_id < 0
+        assert second.user_id == ben.actor.id
+        assert await rankings.day_count(scope, today()) == 2
+        for span, period in (("week", week_of(today())), ("month", month_of(today())), ("all", 0)):
+            assert await rankings.period_count(scope, span, period) == 2
+    board = await ben.types("/daily leaderboard")
+    assert "1. a player" in board.text
+    assert "2. **Ben**" in board.text
+    assert [option.label for option in board.menu("See a city").options] == ["2. Ben"]
+    seen = await ben.chooses("See a city", "2. Ben", board)
+    assert seen.picture
+    await forget_person(table.bot.parlour.sessions, ben.actor.id, now_ms())
+    rows = await rankings.of_day(EVERYWHERE, today(), 0, 9)
+    assert len({row.user_id for row in rows}) == 2, "two who were forgotten are not one"
 
 
 async def test_sharing_spoils_nothing(table: Table) -> None:

@@ -13,6 +13,7 @@ from bot.address import Address
 from bot.sessions import Session, SessionManager, lobby
 from bot.storage import Origin, Person, open_store
 from games.narrowing import choices
+from tests.bot.storage.prompt import Prompt
 from tests.every_game import GAMES
 
 BIG = 1_300_000_000_000_000_000
@@ -64,6 +65,11 @@ class House:
         assert seat is not None
         acted = await self.manager.play.act(session.id, self.by(user), self.first_move(session, seat, number))
         return acted.session
+
+    async def spoil(self, session: Session, column: str, value: str) -> None:
+        """A row that rots: memory has it no more, and the database something else."""
+        Prompt(self.address).execute(f"UPDATE sessions SET {column} = '{value}' WHERE id = {session.id}")
+        self.manager.memory.forget(session.id)
 
     async def on_disk(self, session: Session) -> Session:
         """What a bot would read that started now."""

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.storage import AttemptTaken, Store
+from bot.storage import AttemptTaken, Bot, Origin, Store
 from bot.storage.daily import EVERYWHERE, AttemptRecord, DayRecord, NewAttempt, NewPractice, ResultRecord, Scope
 from tests.bot.storage.build import BIG, MATERIAL, NOW, by, move, position, private
 from tests.bot.storage.prompt import Prompt
@@ -67,6 +67,8 @@ async def test_whoever_is_forgotten_has_had_their_attempt_until_the_day_is_over(
     await store.attempts.finish(me, 7, result())
     new, start = private()
     await store.lobby.create(new, by(me), "Ottoline", start, also=NewPractice(me, 7).saved_with)
+    for record in await store.sessions.open_of_user(me):
+        await store.life.abandon(record.id, Origin(NOW, Bot()))
     await store.forgetting.person(me)
     left = [row for rows in prompt.everything().values() for row in rows for cell in row if str(me) in str(cell)]
     assert [row for row in left if "mask" not in str(row)] == []

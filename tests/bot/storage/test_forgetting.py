@@ -8,10 +8,23 @@ from typing import Any
 
 import pytest
 
-from bot.storage import Nobody, Owner, Store, Timer
+from bot.storage import Bot, Nobody, Origin, Owner, StillPlaying, Store, Timer
 from bot.storage.forgetting import columns_of
 from bot.storage.schema import metadata
-from tests.bot.storage.build import BIG, NOW, again, by, finished, move, opened, position, private, start_of, started
+from tests.bot.storage.build import (
+    BIG,
+    NOW,
+    again,
+    by,
+    finished,
+    leave,
+    move,
+    opened,
+    position,
+    private,
+    start_of,
+    started,
+)
 from tests.bot.storage.prompt import Prompt, Refused
 
 ME = BIG + 777
@@ -43,6 +56,42 @@ async def a_life(store: Store) -> list[int]:
     return found
 
 
+async def leave_all(store: Store) -> None:
+    for record in await store.sessions.open_of_user(ME):
+        await store.life.abandon(record.id, Origin(NOW, Bot()))
+
+
+async def forget(store: Store) -> list[int]:
+    """The same once nothing is being played any more."""
+    await leave_all(store)
+    return await store.forgetting.person(ME)
+
+
+async def test_who_plays_leaves_first(store: Store, prompt: Prompt) -> None:
+    await a_life(store)
+    before = prompt.everything()
+    with pytest.raises(StillPlaying) as refused:
+        await store.forgetting.person(ME)
+    assert refused.value.session_ids == [record.id for record in await store.sessions.open_of_user(ME)]
+    assert prompt.everything() == before
+
+
+async def test_what_was_read_before_of_a_game_that_goes_on_has_a_lower_version(store: Store) -> None:
+    """So that nobody who read slowly puts the name back."""
+    _, going_on, _ = await a_life(store)
+    session = await store.sessions.get(going_on)
+    assert session is not None
+    await store.moves.save(going_on, session.version, leave(1), position(2), by(ME))
+    before = await store.sessions.get(going_on)
+    await forget(store)
+    after = await store.sessions.get(going_on)
+    assert before is not None
+    assert after is not None
+    assert [seat.name for seat in before.seats] == [OTHERS, NAME]
+    assert [seat.name for seat in after.seats] == [OTHERS, ""]
+    assert after.version > before.version
+
+
 def holding(prompt: Prompt, *wanted: Any) -> list[tuple[str, Any]]:
     """Where a value stands in any column of any table, in a text also inside it."""
     found = []
@@ -56,6 +105,7 @@ async def test_after_a_deletion_no_row_has_the_id_or_the_name(store: Store, prom
     assert {table for table, _ in holding(prompt, ME, NAME)} == {
         "deadlines", "interactions", "moves", "seats", "sessions", "wishes",
     }  # fmt: skip
+    await leave_all(store)
     before = prompt.everything()
     assert await store.forgetting.person(ME) == sessions
     assert holding(prompt, ME, NAME) == []
@@ -72,8 +122,8 @@ async def test_after_a_deletion_no_row_has_the_id_or_the_name(store: Store, prom
 
 async def test_a_second_deletion_finds_nothing(store: Store) -> None:
     await a_life(store)
-    await store.forgetting.person(ME)
-    assert await store.forgetting.person(ME) == []
+    await forget(store)
+    assert await forget(store) == []
     assert not any((await store.forgetting.kept(ME)).values())
 
 
@@ -86,13 +136,13 @@ async def test_the_file_has_neither_in_any_of_its_bytes(store: Store, kind: str,
         return b"".join(path.read_bytes() for path in address.parent.glob(f"{address.name}*"))
 
     assert all(wanted in bytes_of() for wanted in searched)
-    await store.forgetting.person(ME)
+    await forget(store)
     assert not [wanted for wanted in searched if wanted in bytes_of()]
 
 
 async def test_what_is_over_still_never_changes_for_anything_else(store: Store, prompt: Prompt) -> None:
     sessions = await a_life(store)
-    await store.forgetting.person(ME)
+    await forget(store)
     for sql in (
         f"DELETE FROM sessions WHERE id = {sessions[0]}",
         f"DELETE FROM places WHERE session_id = {sessions[0]}",

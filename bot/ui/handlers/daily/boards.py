@@ -84,10 +84,10 @@ async def has_finished(parlour: Parlour, user_id: int, day: int) -> bool:
     return attempt is not None and attempt.result is not None
 
 
-async def _sessions(parlour: Parlour, day: int, users: Sequence[int]) -> list[int]:
-    """The sessions of people's attempts at a day."""
+async def _sessions(parlour: Parlour, day: int, users: Sequence[int]) -> list[int | None]:
+    """The sessions of people's attempts at a day; None of somebody who was forgotten."""
     found = [await parlour.daily.attempt(user, day) for user in users]
-    return [attempt.session_id for attempt in found if attempt is not None]
+    return [None if attempt is None else attempt.session_id for attempt in found]
 
 
 def _places(keys: Sequence[tuple[float, ...]], first: int, before: int) -> list[int]:
